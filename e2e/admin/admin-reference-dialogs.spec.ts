@@ -82,7 +82,7 @@ test('a hall with people is not deleted, and the admin sees why', async ({ page,
   await expect(referenceRows(page, kind)).toContainText('1 person');
   await referenceRows(page, kind).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('dialog')).toContainText(
-    "1 person belongs to this hall. It can't be deleted while it is in use.",
+    "1 person belongs to this hall. It can't be deleted while it's in use.",
   );
   await answerDialog(page, 'Delete');
   await expect(errorToast(page, '')).toHaveCount(1);

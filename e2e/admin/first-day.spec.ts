@@ -22,7 +22,7 @@ test('an empty library comes to 1,000 books and its first loan in twenty acts, l
     // Nobody can begin what cannot be ended.
     const reader = await openPage();
     await reader.goto(`${address}/user/reader?mode=register`);
-    await expect(reader.getByText('Registration is not open yet')).toBeVisible();
+    await expect(reader.getByText("Registration isn't open yet")).toBeVisible();
     await reader.goto(`${address}/browse-books?search=noor`);
     await expect(reader.getByText('The library has no books yet.')).toBeVisible();
     await expect(reader.getByRole('link', { name: 'Show all books' })).toHaveCount(0);

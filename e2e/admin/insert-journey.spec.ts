@@ -127,7 +127,7 @@ test.describe('known books', () => {
     await page.goto('/user/volunteer');
     await hand.tap(page.getByRole('tab', { name: 'Insert Book' }));
     await hand.tap(box(page, 'Title'));
-    const sitting = page.getByRole('list', { name: 'Added in this sitting' }).getByRole('listitem');
+    const sitting = page.getByRole('list', { name: 'Added so far' }).getByRole('listitem');
     for (const [index, title] of titles.entries()) {
       await hand.type(title.slice(0, 14));
       await hand.tap(suggestions(page, 'Title').getByRole('option', { name: title }));

@@ -34,7 +34,7 @@ for (const width of [1280, 390]) {
     const dialog = page.getByRole('dialog', { name: 'Report this review' });
     await dialog.getByRole('button', { name: 'Report', exact: true }).click();
     await expect(dialog.getByText('Please give a reason.')).toBeVisible();
-    await dialog.getByLabel('What is wrong with it?').fill(reason);
+    await dialog.getByLabel("What's wrong with it?").fill(reason);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Report', exact: true }).click();
     await expect(

@@ -85,7 +85,7 @@ test('nor does the desk without a network, whose acts lie under the thumb of one
   await expect.poll(() => page.evaluate(() => localStorage.getItem('fontsLoaded'))).toBe('yes');
   expectConsole(/^Couldn't load preload assets/);
   await context.setOffline(true);
-  await expect(page.getByText(/^No network\. Hand-outs of requests and returns are noted/)).toBeVisible();
+  await expect(page.getByText(/^You're offline\. Hand-outs of requests and returns are noted/)).toBeVisible();
   await expect(page.getByText(/^You're offline\./)).toBeVisible();
   await expectFit();
   await page.getByRole('textbox', { name: 'Scan or type' }).fill(label);

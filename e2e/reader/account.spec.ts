@@ -21,7 +21,7 @@ test('the profile menu leads to the account page, for each kind of account', asy
         'Leaderboard',
         'E-mails',
         'Your calendar',
-        'My books without a network',
+        'My books offline',
         'Where you are logged in',
         ...last,
       ],

@@ -114,7 +114,7 @@ test('the months load and fail independently of the numbers', async ({ page, lib
   await signIn(await library.make.reader());
   await page.goto('/dashboard');
   await expect(page.getByRole('list', { name: 'Your statistics' })).toBeVisible();
-  await expect(page.getByText('Loading your months...')).toBeAttached();
+  await expect(page.getByText('Loading your statistics...')).toBeAttached();
   answer();
   await expect(page.getByText('Your first book will appear here.')).toBeVisible();
 
@@ -122,7 +122,7 @@ test('the months load and fail independently of the numbers', async ({ page, lib
   await answerWith(page, progress, 500, { message: '' });
   await page.reload();
   const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert.getByText("We couldn't load your months. Please try again.")).toBeVisible();
+  await expect(alert.getByText("We couldn't load your statistics. Please try again.")).toBeVisible();
   await expect(page.getByRole('list', { name: 'Your statistics' })).toBeVisible();
   await page.unroute(progress);
   await alert.getByRole('button', { name: 'Try Again' }).click();
@@ -151,7 +151,7 @@ test('nothing shifts while the log-in is checked and the dashboard loads', async
   await expect(page.getByText('Loading your dashboard data...')).toBeVisible();
   numbers();
   own();
-  await expect(page.getByText('Loading your months...')).toBeAttached();
+  await expect(page.getByText('Loading your statistics...')).toBeAttached();
   months();
   await expect(
     page.getByRole('region', { name: /rank #|lead the library|First in the library/ }),

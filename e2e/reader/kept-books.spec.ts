@@ -50,8 +50,8 @@ test('a reader who keeps the books on the phone sees them without a network, unt
 
   await context.setOffline(true);
   await page.reload();
-  await page.getByRole('link', { name: 'See the books that this phone keeps' }).click();
-  await expect(page.getByText(/^This is what your phone kept on /)).toBeVisible();
+  await page.getByRole('link', { name: 'See the books saved on this phone' }).click();
+  await expect(page.getByText(/^This was saved on your phone on /)).toBeVisible();
   await expect(page.getByRole('heading', { name: book.title })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show my code' }).click();
@@ -59,7 +59,7 @@ test('a reader who keeps the books on the phone sees them without a network, unt
   await page.keyboard.press('Escape');
 
   await context.setOffline(false);
-  await expect(page.getByText(/^This is what your phone kept on /)).toHaveCount(0);
+  await expect(page.getByText(/^This was saved on your phone on /)).toHaveCount(0);
   await page.getByRole('button', { name: 'Profile' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect.poll(() => databases(page)).not.toContain('own-books');

@@ -213,7 +213,7 @@ test('a person with two kinds of account changes between them without logging ou
   await menu.getByRole('button', { name: 'Logout', exact: true }).click();
   expect(await storedSession(page)).toEqual({ token: null, userType: null });
   await expect(
-    toastArea(page).getByText('You are still logged in as volunteer on this device.'),
+    toastArea(page).getByText("You're still logged in as volunteer on this device."),
   ).toBeVisible();
   await page.goto('/user/volunteer');
   await page.getByRole('button', { name: 'Continue as volunteer' }).click();

@@ -36,7 +36,7 @@ async function join(page: Page, bookId: string, place: string, tell = false): Pr
 }
 
 const turnOf = (page: Page) =>
-  readCard(readsSection(page, 'Requested book'), TITLE).getByText(/^It’s your turn/);
+  readCard(readsSection(page, 'Requested book'), TITLE).getByText(/^It's your turn/);
 
 const ONE_WAITS = '1 person waits for this book.';
 
@@ -61,8 +61,8 @@ test('the copy goes down the line: the first passes, the second collects it and 
 
   await test.step('two readers join the line', async () => {
     await reachThrough(first, device);
-    await join(first, book_id, 'You are next in line.', true);
-    await join(second, book_id, 'You are number 2.');
+    await join(first, book_id, "You're next in line.", true);
+    await join(second, book_id, "You're number 2.");
   });
 
   await test.step('the copy comes back, and the first is told by push, by mail and in the app', async () => {

@@ -176,7 +176,7 @@ test('a reader sees the own books first, and the own hall marked; a volunteer th
   const reader = await library.make.reader({ hall_id: hall.hall_id });
   const page = await openPage(reader);
   await page.goto('/');
-  await expect(block(page, 'Your books').getByText(/You have no book at home/)).toBeVisible();
+  await expect(block(page, 'Your books').getByText(/You have no books at home/)).toBeVisible();
   const book = await library.make.book({ title: 'The Requested Book' });
   await library.make.copies(book, hall);
   await library.make.copies(book, hall);

@@ -112,7 +112,7 @@ test('a replaced and an expired link say why, and lead to a new request', async 
     await ask();
     const second = await newestLink();
     await page.goto(first);
-    await expectClosed('This link does not work');
+    await expectClosed("This link doesn't work");
     library.clock.set(new Date(library.clock.now().getTime() + 61 * 60_000));
     await page.goto(second);
     await expectClosed('This link has expired');

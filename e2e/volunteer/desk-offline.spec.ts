@@ -63,7 +63,7 @@ test('forty acts without a network, with a reload in between, are booked once wh
   await expect(page.getByRole('textbox', { name: 'Scan or type' })).toBeVisible();
   await waitUntilKept(page);
   await context.setOffline(true);
-  await expect(page.getByText(/^No network\. Hand-outs of requests and returns are noted/)).toBeVisible();
+  await expect(page.getByText(/^You're offline\. Hand-outs of requests and returns are noted/)).toBeVisible();
   for (const [index, { label, state }] of copies.entries()) {
     if (index === 20) {
       await page.reload();

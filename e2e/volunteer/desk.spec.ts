@@ -21,7 +21,7 @@ test('a book goes out in three acts and comes back in two, and its reader sees i
   await readerPage.goto('/my-reads');
   await readerPage.getByRole('button', { name: 'Show my code' }).click();
   const dialog = readerPage.getByRole('dialog', { name: 'Show this to the volunteer' });
-  await expect(dialog.getByRole('img', { name: 'Your code as a QR' })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: 'Your QR code' })).toBeVisible();
   await expectAccessible(readerPage);
   const digits = (await dialog.getByTestId('code').textContent())?.replace(' ', '') ?? '';
   const code = `L1:${request.slice(-12).toUpperCase()}:${digits}`;

@@ -34,7 +34,7 @@ test('ten known books are added with a scanner and a key each, in twenty acts', 
     await expect(number).toHaveValue('');
   }
   expect(acts).toBe(20);
-  const added = page.getByRole('list', { name: 'Added in this sitting' }).getByRole('listitem');
+  const added = page.getByRole('list', { name: 'Added so far' }).getByRole('listitem');
   await expect(added).toHaveCount(10);
 });
 

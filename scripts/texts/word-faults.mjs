@@ -15,6 +15,10 @@ const UNWANTED = [
   [/\b(?:a|the|two) photographs?\b/i, 'picture'],
   [/\b(?:bring|brings|brought) in\b/i, 'import'],
   [/\bfailed to\b/i, "we couldn't"],
+  [/\boverdue\b/i, 'late'],
+  [/\blapse[ds]?\b/i, 'expire'],
+  [/\b(?:[Dd]id|[Dd]oes|[Ii]s|[Aa]re|[Dd]o) not work\b/, "didn't work, doesn't work"],
+  [/’/, 'a straight apostrophe'],
 ];
 
 /** Texts that are prescribed by the library's decisions instead of a row of the checklist. */

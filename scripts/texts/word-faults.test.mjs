@@ -15,6 +15,10 @@ test.each([
   ['Everybody can read it.', 'someone, everyone, anyone'],
   ['Take a photograph of the cover.', 'picture'],
   ['Failed to save the calendar.', "we couldn't"],
+  ['Overdue loans', 'late'],
+  ['Your request has lapsed', 'expire'],
+  ['That did not work.', "didn't work, doesn't work"],
+  ['It’s your turn.', 'a straight apostrophe'],
 ])("'%s' is written with %s", (text, instead) => {
   expect(wordFaults([text, text], checklist)).toEqual([expect.stringContaining(`write ${instead} (`)]);
 });
@@ -27,6 +31,7 @@ test.each([
   'Photograph its cover.',
   'Each book, {email}',
   'Email',
+  "It's your turn.",
   'Failed to add book: {reason}',
   'Your session has expired. Please log in again.',
 ])("'%s' stays", (text) => {

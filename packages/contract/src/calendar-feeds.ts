@@ -49,7 +49,7 @@ export const calendarFeed = defineEndpoint({
   params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
   response: calendarFileSchema,
   media: 'calendar',
-  missing: 'This calendar address has ended.',
+  missing: 'This calendar address no longer works.',
   addition: true,
 });
 

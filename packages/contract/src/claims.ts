@@ -119,7 +119,7 @@ export const settleClaim = defineEndpoint({
   access: ['volunteer', 'admin'],
   body: z.object({
     claim_id: requiredId('Claim'),
-    outcome: z.enum(claimDecisions, { error: 'Choose what became of the copy.' }),
+    outcome: z.enum(claimDecisions, { error: 'Choose what happened to the copy.' }),
     /** Required for `still_out`; the reader sees it. */
     reason: optionalLine('Reason', 500),
   }),

@@ -11,7 +11,7 @@ export type OutsideSource = keyof typeof outsideSources;
 export const outsideSourceNames = Object.keys(outsideSources) as OutsideSource[];
 
 /** The sources of proposals: an external service, or the list that the library has loaded. */
-export const isbnSources = { list: 'The library’s list', ...outsideSources } as const;
+export const isbnSources = { list: "The library's list", ...outsideSources } as const;
 export type IsbnSource = keyof typeof isbnSources;
 const isbnSourceNames = Object.keys(isbnSources) as IsbnSource[];
 
@@ -44,7 +44,7 @@ export type Proposal = z.infer<typeof proposalSchema>;
 export function reasonAgainstIsbn(text: string): string | null {
   const signs = isbnSigns(text);
   if (/^\d{13}$/.test(signs) && !/^97[89]/.test(signs)) {
-    return 'This is not the number of a book: those begin with 978 or 979. Look for another barcode, or type the title.';
+    return "This isn't the number of a book: those begin with 978 or 979. Look for another barcode, or type the title.";
   }
   if (!/^(\d{9}[\dX]|\d{13})$/.test(signs)) return 'An ISBN has 10 or 13 digits.';
   return null;
@@ -80,7 +80,7 @@ export const lookUpIsbn = defineEndpoint({
     /** Whether external services were asked: `off` if the settings name none, `not_agreed` until an admin agrees. */
     outside: z.enum(['asked', 'not_needed', 'off', 'not_agreed']),
   }),
-  missing: 'We couldn’t find that number.',
+  missing: "We couldn't find that number.",
   addition: true,
 });
 export type IsbnLookUp = z.output<typeof lookUpIsbn.response>;
@@ -89,7 +89,7 @@ export type IsbnLookUp = z.output<typeof lookUpIsbn.response>;
 export const pictureSchema = z.object({ image: z.string().startsWith('data:image/webp;base64,') });
 
 /** The message when there is no usable cover. */
-export const noCover = 'We couldn’t get the cover. Take a picture of it instead.';
+export const noCover = "We couldn't get the cover. Take a picture of it instead.";
 
 export const proposedCover = defineEndpoint({
   method: 'GET',
@@ -148,7 +148,7 @@ export const agreeToIsbnSource = defineEndpoint({
   params: z.object({ source: z.enum(outsideSourceNames) }),
   body: z.object({ agreed: z.boolean('Please say whether you agree.') }),
   response: messageSchema,
-  missing: 'We don’t know that source.',
+  missing: "We don't know that source.",
   addition: true,
 });
 

@@ -81,4 +81,4 @@ export const newIsbnInput = (isAsPrinted: boolean) =>
   });
 
 /** Whether a person confirms that a number with wrong digits is printed that way; then it is stored. */
-export const isbnAsPrinted = tick('Please say whether the ISBN is printed so.');
+export const isbnAsPrinted = tick('Please say whether the ISBN is printed like this.');

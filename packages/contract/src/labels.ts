@@ -56,7 +56,7 @@ export const markLabelsPrinted = defineEndpoint({
       .max(labelsAtOnce, sentence('You can mark at most {labelsAtOnce} labels at once.', { labelsAtOnce }))
       .transform((ids) => [...new Set(ids)]),
     /** The reason for printing labels again; null for labels that are printed for the first time. */
-    reason: z.enum(reprintReasons, 'Please say why they are printed again.').nullable().default(null),
+    reason: z.enum(reprintReasons, "Please say why you're printing them again.").nullable().default(null),
   }),
   response: messageSchema,
   missing: 'There is no such copy.',

@@ -16,7 +16,7 @@ describe('the name of a person', () => {
     expect(personName.parse(typed)).toBe(kept);
   });
 
-  const signs = 'Name cannot contain / or : or @.';
+  const signs = "Name can't contain / or : or @.";
   it.each([
     ['\u200B', 'Name is required.'],
     ['\u3164', 'Name is required.'],

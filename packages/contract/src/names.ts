@@ -12,7 +12,7 @@ export function titleFault(label: string, name: string): string | null {
  * in full width, because a name could then look like a link or an address.
  */
 export function personNameFault(name: string): string | null {
-  if (/[/:@]/.test(name.normalize('NFKC'))) return 'Name cannot contain / or : or @.';
+  if (/[/:@]/.test(name.normalize('NFKC'))) return "Name can't contain / or : or @.";
   return titleFault('Name', name);
 }
 

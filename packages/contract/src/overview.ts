@@ -113,7 +113,7 @@ const range = z
   .object({ from: rangeDay('first'), to: rangeDay('last') })
   .superRefine(({ from, to }, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['to'], message });
-    if (to < from) refuse('The last day cannot be before the first day.');
+    if (to < from) refuse("The last day can't be before the first day.");
     else if (to >= yearsLater(from, longestRange))
       refuse(sentence('Please choose at most {longestRange} years.', { longestRange }));
   });

@@ -4,14 +4,14 @@ import { defineEndpoint } from './route.ts';
 
 /** A key of this length in base64url, as browsers send it. */
 const bytes = (length: number) =>
-  z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}={0,2}$`), 'The key is not right.');
+  z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}={0,2}$`), "The key isn't right.");
 
 /** Browsers send addresses in visible ASCII characters. */
 const endpointSchema = z
   .string('The address is missing.')
   .min(1)
   .max(1000, 'The address is too long.')
-  .regex(/^[!-~]*$/, 'The address is not right.');
+  .regex(/^[!-~]*$/, "The address isn't right.");
 
 /** A browser that shows notices, as `PushSubscription.toJSON()` describes it. */
 const deviceSchema = z.object({

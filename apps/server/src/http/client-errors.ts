@@ -7,9 +7,9 @@ import { isAnswered } from './bodies/body-rest.ts';
 
 type Reason = readonly [code: ErrorCode, message: string];
 
-const notHttp: Reason = ['malformed', 'The call could not be read: it is not proper HTTP.'];
+const notHttp: Reason = ['malformed', "We couldn't read the call: it isn't proper HTTP."];
 const reasons: Record<string, Reason> = {
-  HPE_HEADER_OVERFLOW: ['too_large', 'The call could not be read: its address or its headers are too long.'],
+  HPE_HEADER_OVERFLOW: ['too_large', "We couldn't read the call: its address or its headers are too long."],
   ERR_HTTP_REQUEST_TIMEOUT: ['too_slow', 'The call took too long to arrive. Please try again.'],
 };
 

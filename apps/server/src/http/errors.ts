@@ -15,15 +15,15 @@ import { headersOfLanguage, languageOf } from './responses/response-language.ts'
 const transportRefusals: Record<string, Refusal> = {
   FST_ERR_CTP_INVALID_JSON_BODY: new Refusal(
     'malformed',
-    'The call could not be read: its body is not valid JSON.',
+    "We couldn't read the call: its body isn't valid JSON.",
   ),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal(
     'unsupported_media',
-    'The call could not be read: send JSON or a form.',
+    "We couldn't read the call: send JSON or a form.",
   ),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Refusal(
     'malformed',
-    'The call could not be read: its length is wrong.',
+    "We couldn't read the call: its length is wrong.",
   ),
   FST_FILES_LIMIT: new Refusal('invalid', 'Please choose one picture only.'),
   FST_PARTS_LIMIT: new Refusal('invalid', 'The form has too many fields.'),
@@ -31,7 +31,7 @@ const transportRefusals: Record<string, Refusal> = {
   FST_PROTO_VIOLATION: new Refusal('malformed', 'The form has a field with a forbidden name.'),
   FST_INVALID_MULTIPART_CONTENT_TYPE: new Refusal(
     'unsupported_media',
-    'The call could not be read: send a form.',
+    "We couldn't read the call: send a form.",
   ),
 };
 
@@ -53,7 +53,7 @@ function refusalOf(error: Error & { code?: string; statusCode?: number }, coverB
     );
   }
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
-    return new Refusal('malformed', 'The call could not be read.');
+    return new Refusal('malformed', "We couldn't read the call.");
   }
   return new Refusal('internal', 'Something went wrong on our side. Please try again.');
 }

@@ -96,7 +96,7 @@ async function readForm(request: FastifyRequest, most: number): Promise<Multipar
   } catch (error) {
     // Errors of a limit have a code and a message of their own; those of the parser have none.
     if (error instanceof Error && 'code' in error) throw error;
-    throw new Refusal('malformed', 'The call could not be read: its form is broken.');
+    throw new Refusal('malformed', "We couldn't read the call: its form is broken.");
   }
 }
 

@@ -15,7 +15,7 @@ it.each([
   const response = await call(method, path);
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe(allowed);
-  const message = 'This address does not take such a call.';
+  const message = "This address doesn't take such a call.";
   if (method !== 'HEAD') expect(await response.json()).toEqual({ message, code: 'wrong_method' });
 });
 

@@ -22,7 +22,7 @@ export function refuseOtherMethods(app: FastifyInstance): void {
       url,
       handler: (_request, reply) => {
         reply.header('allow', allow);
-        throw new Refusal('wrong_method', 'This address does not take such a call.');
+        throw new Refusal('wrong_method', "This address doesn't take such a call.");
       },
     });
   }

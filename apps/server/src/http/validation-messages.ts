@@ -7,10 +7,10 @@ import type { z } from 'zod';
  */
 export function validationMessage(issue: z.core.$ZodRawIssue): string {
   if ((issue.path ?? []).length === 0 && issue.code === 'invalid_type') {
-    return 'The call could not be read: send an object with its fields.';
+    return "We couldn't read the call: send an object with its fields.";
   }
   if (issue.input === undefined) return 'This value is required.';
   return issue.code === 'invalid_type'
     ? sentence('This value has to be of another kind: {kind}.', { kind: issue.expected })
-    : 'This value is not allowed here.';
+    : "This value isn't allowed here.";
 }

@@ -22,3 +22,11 @@ it('an English text of before stays as it is', () => {
     'Copy C000007 stays: 100 {things} happened.',
   );
 });
+
+it('a text of before with a curly apostrophe is translated, and its values stay', () => {
+  const said = msg('We don’t know the language “{text}” and leave it out.', { text: 'it’s' });
+  const read = readStoredSentence(storedSentence(said));
+  expect(translate(read, 'en')).toBe("We don't know the language “it’s” and leave it out.");
+  expect(translate(read, 'bn')).toMatch(/“it’s”/);
+  expect(translate(read, 'bn')).not.toMatch(/language/);
+});

@@ -20,8 +20,11 @@ type StoredValue = MessageValues[string] | { text: string; values: Record<string
 
 function revived({ text, values }: { text: string; values: Record<string, StoredValue> }): MessageDescriptor {
   const all = Object.entries(values).map(([name, value]) => [name, readValue(value)] as const);
-  return new MessageDescriptor(text, Object.fromEntries(all));
+  return new MessageDescriptor(withStraightApostrophes(text), Object.fromEntries(all));
 }
+
+/** Earlier versions wrote some texts with curly apostrophes. The catalogues have all of them with straight ones. */
+const withStraightApostrophes = (text: string) => text.replaceAll('’', "'");
 
 function readValue(value: StoredValue): MessageValues[string] {
   return typeof value === 'object' && 'text' in value ? revived(value) : value;

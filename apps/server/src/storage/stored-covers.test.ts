@@ -54,7 +54,7 @@ describe('the cover of a new book', () => {
     expect(refused.headers.get('retry-after')).toBe('30');
     expect(refused.body).toMatchObject({
       code: 'unavailable',
-      message: "The cover can't be kept right now, so nothing was saved. Please try again in a minute.",
+      message: "We can't save the cover right now, so nothing was saved. Please try again in a minute.",
     });
     expect(log.join()).toContain('127.0.0.1');
     expect(log.join()).not.toContain('S3RVER');
@@ -86,7 +86,7 @@ describe('a cover that is not in the folder', () => {
       'no-store',
     ]);
     expect(await down.json()).toMatchObject({
-      message: "This cover can't be shown right now. Please try again in a minute.",
+      message: "We can't show this cover right now. Please try again in a minute.",
     });
     // Pages with many covers do not wait for each of them.
     expect((await load(other().address, cover.replace('.webp', '-large.webp'))).status).toBe(503);

@@ -71,13 +71,13 @@ const waitingAtMost = 200;
 const notKept = () =>
   new Refusal(
     'unavailable',
-    "The cover can't be kept right now, so nothing was saved. Please try again in a minute.",
+    "We can't save the cover right now, so nothing was saved. Please try again in a minute.",
     {
       retryAfterSeconds: 30,
     },
   );
 const notShown = () =>
-  new Refusal('unavailable', "This cover can't be shown right now. Please try again in a minute.", {
+  new Refusal('unavailable', "We can't show this cover right now. Please try again in a minute.", {
     retryAfterSeconds: 30,
   });
 

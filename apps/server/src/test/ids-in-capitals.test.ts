@@ -85,7 +85,7 @@ describe('an id in capitals is the same id', () => {
     const admin = await make.admin();
     const body = { admin_id: admin.account_id.toUpperCase() };
     const response = await (await as(admin)).delete('/api/admins/deleteAdmin', body);
-    expect([response.status, response.body.message]).toEqual([409, 'You cannot delete your own account.']);
+    expect([response.status, response.body.message]).toEqual([409, "You can't delete your own account."]);
   });
 
   it('in lists of ids, where a hall is named twice', async () => {

@@ -64,7 +64,7 @@ export function IsbnField({
       />
       {maybeSo && (shown || value.isbn_as_printed) ? (
         <Checkbox
-          label={t('It’s printed like this in the book')}
+          label={t("It's printed like this in the book")}
           checked={value.isbn_as_printed}
           onChange={(event) => onChange({ ...value, isbn_as_printed: event.target.checked })}
         />

@@ -11,12 +11,12 @@ const nobody: PersonPlace = { hall_id: null, gender: null };
 describe('a hall', () => {
   it.each([
     [own, woman, 'Your hall', false],
-    [sisters, woman, 'Women’s hall', false],
-    [brothers, woman, 'Men’s hall', true],
+    [sisters, woman, "Women's hall", false],
+    [brothers, woman, "Men's hall", true],
     [nameless, woman, '', false],
     [own, { ...woman, gender: 'male' }, 'Your hall', false],
-    [brothers, nobody, 'Men’s hall', false],
-    [sisters, { hall_id: 'own', gender: null }, 'Women’s hall', false],
+    [brothers, nobody, "Men's hall", false],
+    [sisters, { hall_id: 'own', gender: null }, "Women's hall", false],
   ] as const)('%o for %o is "%s"', (hall, place, kind, isOther) => {
     expect([hallKind(hall, place), isOtherGenders(hall, place)]).toEqual([kind, isOther]);
   });

@@ -38,14 +38,14 @@ export function usePlace(): PersonPlace {
 export function hallKind({ hall_id, gender }: ListedHall, { hall_id: own }: PersonPlace): string {
   if (hall_id === own) return t('Your hall');
   if (!gender) return '';
-  return gender === 'female' ? t('Women’s hall') : t('Men’s hall');
+  return gender === 'female' ? t("Women's hall") : t("Men's hall");
 }
 
-/** The heading above the halls of this kind in a list: 'Your hall', 'Women’s halls'; '' when unknown. */
+/** The heading above the halls of this kind in a list: 'Your hall', "Women's halls"; '' when unknown. */
 export function hallGroup({ hall_id, gender }: ListedHall, { hall_id: own }: PersonPlace): string {
   if (hall_id === own) return t('Your hall');
   if (!gender) return '';
-  return gender === 'female' ? t('Women’s halls') : t('Men’s halls');
+  return gender === 'female' ? t("Women's halls") : t("Men's halls");
 }
 
 /** Whether a hall is for the other gender. A person's own hall never is, whatever is stored. */

@@ -41,7 +41,7 @@ export function mappedRow(cells: readonly string[], columns: readonly (ImportFie
   const count = copies === undefined ? 1 : wholeNumber(copies);
   if (count === null || count > mostCopies)
     row.refused ??= storedSentence(
-      msg('“{copies}” isn’t a number of copies. Write a whole number up to {mostCopies}.', {
+      msg("“{copies}” isn't a number of copies. Write a whole number up to {mostCopies}.", {
         copies: copies ?? '',
         mostCopies,
       }),
@@ -81,7 +81,7 @@ function copiesOf({
 function readLanguage(row: CatalogueRow, text: string): void {
   const language = languageOf(text);
   if (language) row.language = language;
-  else row.notes.push(storedSentence(msg('We don’t know the language “{text}” and leave it out.', { text })));
+  else row.notes.push(storedSentence(msg("We don't know the language “{text}” and leave it out.", { text })));
 }
 
 function takeIsbn(row: CatalogueRow, text: string): void {

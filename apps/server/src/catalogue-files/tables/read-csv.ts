@@ -63,5 +63,5 @@ function sentenceOf(error: CsvError): Error {
       }),
     );
   }
-  return refusedFile(msg('We couldn’t read this table near line {line}.', { line }));
+  return refusedFile(msg("We couldn't read this table near line {line}.", { line }));
 }

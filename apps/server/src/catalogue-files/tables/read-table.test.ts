@@ -68,7 +68,7 @@ describe('a table of texts', () => {
     ['spaces alone', ' \n \n', 'This file is empty.'],
     ['names of columns alone', 'title,author\n', 'has only its first line'],
     ['another encoding', Buffer.from([...Buffer.from('title\nCaf'), 0xe9, 0x0a]), 'CSV UTF-8'],
-    ['zeros', Buffer.from('title\nA\0B\n'), 'isn’t a table'],
+    ['zeros', Buffer.from('title\nA\0B\n'), "isn't a table"],
     ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1]), '(.xls)'],
     ['100,000 columns', `${'a,'.repeat(99_999)}a\nx\n`, 'has 100,000 columns'],
     ['more characters than a row has', `title\n${'x'.repeat(300_000)}\n`, 'too long'],
@@ -107,7 +107,7 @@ describe('a workbook', () => {
 
   it('that unpacks to more than it states is read no further than that', async () => {
     const bytes = workbookOf([['Title'], ['x'.repeat(1_000_000)]]);
-    await expect(read(withStatedSize(bytes, 100))).rejects.toThrow('couldn’t open this Excel file');
+    await expect(read(withStatedSize(bytes, 100))).rejects.toThrow("couldn't open this Excel file");
   });
 
   it('keeps no more of a cell far beyond the columns than that it is there', async () => {
@@ -120,6 +120,6 @@ describe('a workbook', () => {
     ['another archive', Buffer.from(zipSync({ 'a.txt': strToU8('hello') }))],
     ['half a workbook', Buffer.from(workbookOf([['Title'], ['One']])).subarray(0, 400)],
   ])('of %s is refused', async (_what, bytes) => {
-    await expect(read(bytes)).rejects.toThrow('couldn’t open this Excel file');
+    await expect(read(bytes)).rejects.toThrow("couldn't open this Excel file");
   });
 });

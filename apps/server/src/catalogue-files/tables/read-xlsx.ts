@@ -11,7 +11,7 @@ const memoryMb = 512;
 const timeLimit = 90_000;
 
 const broken = () =>
-  refusedFile('We couldn’t open this Excel file. Please save it again as .xlsx or as CSV UTF-8.');
+  refusedFile("We couldn't open this Excel file. Please save it again as .xlsx or as CSV UTF-8.");
 const large = () =>
   refusedFile('This Excel file is too large when unpacked. Please save the list as CSV UTF-8.');
 

@@ -55,9 +55,9 @@ export function readIsbn(text: string): ReadIsbn {
   return /\d/.test(signs)
     ? {
         isbn: text,
-        note: storedSentence(msg('{text} isn’t an ISBN of 10 or 13 digits. We keep it as it is.', { text })),
+        note: storedSentence(msg("{text} isn't an ISBN of 10 or 13 digits. We keep it as it is.", { text })),
       }
-    : { note: storedSentence(msg('“{text}” isn’t an ISBN. We leave it out.', { text })) };
+    : { note: storedSentence(msg("“{text}” isn't an ISBN. We leave it out.", { text })) };
 }
 
 /** Restores the first digit of an ISBN: spreadsheets remove leading zeros, and people forget the 9. */

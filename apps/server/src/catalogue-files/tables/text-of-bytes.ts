@@ -9,7 +9,7 @@ const notUtf8 = () =>
     "This file isn't saved as UTF-8, so Bengali and Arabic letters would be lost. In Excel, choose “Save as” and the type “CSV UTF-8”, then upload that file.",
   );
 
-const notText = () => refusedFile('This file isn’t a table. Please upload a CSV or an Excel file (.xlsx).');
+const notText = () => refusedFile("This file isn't a table. Please upload a CSV or an Excel file (.xlsx).");
 
 type FileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 

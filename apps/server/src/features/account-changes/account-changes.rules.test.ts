@@ -32,8 +32,8 @@ describe('the audit entry of a changed person', () => {
 
 it.each([
   [{ verified: false, isOwn: false }, undefined],
-  [{ verified: true, isOwn: false }, 'This admin is verified and cannot be deleted from this list.'],
-  [{ verified: true, isOwn: true }, 'You cannot delete your own account.'],
+  [{ verified: true, isOwn: false }, "This admin is verified and can't be deleted from this list."],
+  [{ verified: true, isOwn: true }, "You can't delete your own account."],
 ])('rejecting %o: %s', (facts, message) => {
   expect(reasonAgainstRejection('admin', facts)?.message).toBe(message);
 });

@@ -20,9 +20,9 @@ export function reasonAgainstRejection(
   type: AccountType,
   { verified, isOwn }: { verified: boolean; isOwn: boolean },
 ): Refusal | null {
-  if (isOwn) return conflict('You cannot delete your own account.');
+  if (isOwn) return conflict("You can't delete your own account.");
   return verified
-    ? conflict(msg('This {type} is verified and cannot be deleted from this list.', { type: word(type) }))
+    ? conflict(msg("This {type} is verified and can't be deleted from this list.", { type: word(type) }))
     : null;
 }
 

@@ -45,7 +45,7 @@ describe.each(Object.entries(ways))('the name of %s', (_who, made) => {
   it('is refused if it is changed to an address or has no readable characters', async () => {
     const { account_id, save } = await made('Amina');
     for (const [name, sentence] of [
-      ['see https://evil.example', 'Name cannot contain / or : or @.'],
+      ['see https://evil.example', "Name can't contain / or : or @."],
       ['***', 'Name must have at least one letter or digit.'],
       ['\u200B\u2060', 'Name is required.'],
     ]) {

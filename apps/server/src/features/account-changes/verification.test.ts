@@ -81,7 +81,7 @@ describe('volunteers who wait', () => {
     const kept = await client.delete('/api/vol/deleteVolunteer', { volunteer_id });
     expect([kept.status, kept.body.message]).toEqual([
       409,
-      'This volunteer is verified and cannot be deleted from this list.',
+      "This volunteer is verified and can't be deleted from this list.",
     ]);
     for (const [body, status] of [
       [{ volunteer_id: makeId() }, 404],
@@ -147,10 +147,10 @@ describe('admins who wait', () => {
       const { status, body } = await client.delete('/api/admins/deleteAdmin', { admin_id });
       return [status, body.message];
     };
-    expect(await sentence(boss.account_id)).toEqual([409, 'You cannot delete your own account.']);
+    expect(await sentence(boss.account_id)).toEqual([409, "You can't delete your own account."]);
     expect(await sentence((await make.admin()).account_id)).toEqual([
       409,
-      'This admin is verified and cannot be deleted from this list.',
+      "This admin is verified and can't be deleted from this list.",
     ]);
     expect(await sentence(makeId())).toEqual([404, 'There is no such admin.']);
     const again = await client.post('/api/admins/verify', { admin_id: boss.account_id });

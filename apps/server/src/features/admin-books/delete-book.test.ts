@@ -73,7 +73,7 @@ describe('a deleted book', () => {
     const scene = await lendingScene(library(), 3);
     const { make, as } = library();
     await requested(scene);
-    const sentence = (what: string) => `This book cannot be deleted now: ${what}.`;
+    const sentence = (what: string) => `This book can't be deleted now: ${what}.`;
     const first = await remove(scene);
     expect([first.status, first.body.message]).toEqual([409, sentence('1 copy is requested')]);
     expect(first.body.errors).toBeUndefined();

@@ -136,7 +136,7 @@ describe('an ISBN that does not check', () => {
     [
       { isbn: misprint, isbn_as_printed: 'maybe' },
       'isbn_as_printed',
-      'Please say whether the ISBN is printed so.',
+      'Please say whether the ISBN is printed like this.',
     ],
   ])('%j is refused', async (wrong, field, sentence) => {
     const { status, body } = await admin.post('/api/admin-book', bookDialog(wrong));

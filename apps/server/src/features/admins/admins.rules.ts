@@ -10,7 +10,7 @@ export function reasonAgainstWithdrawal({
   isOwn: boolean;
   verifiedAdmins: number;
 }): Refusal | null {
-  if (!verified) return conflict('This admin is not verified.');
+  if (!verified) return conflict("This admin isn't verified.");
   if (verifiedAdmins <= 1)
     return conflict('The library needs at least one admin. Please verify another one first.');
   return isOwn ? conflict("You can't withdraw yourself. Please ask another admin.") : null;

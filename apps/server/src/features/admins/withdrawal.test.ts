@@ -82,7 +82,7 @@ describe('withdrawing an admin', () => {
       "You can't withdraw yourself. Please ask another admin.",
     ]);
     expect((await sentence(other.account_id))[0]).toBe(200);
-    expect(await sentence(other.account_id)).toEqual([409, 'This admin is not verified.']);
+    expect(await sentence(other.account_id)).toEqual([409, "This admin isn't verified."]);
     expect(await sentence(makeId())).toEqual([404, 'There is no such admin.']);
     expect((await sentence((await make.reader()).account_id))[0]).toBe(404);
     expect((await sentence('abc'))[0]).toBe(422);

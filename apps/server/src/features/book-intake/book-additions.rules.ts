@@ -29,6 +29,6 @@ export function reasonAgainstUndo(
     copy.state === 'available' && copy.changed_at.getTime() === copy.accessioned_at.getTime();
   if (copies.length === copy_ids.length && copies.every(isAsItCame)) return null;
   return conflict(
-    'Something has happened to one of these copies since, so this can’t be undone. An admin can change them in the book index.',
+    "Something has happened to one of these copies since, so this can't be undone. An admin can change them in the book index.",
   );
 }

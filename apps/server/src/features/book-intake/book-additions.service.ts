@@ -45,7 +45,7 @@ export async function recordAddition(
 export function undoAddition(library: Library, actor: StaffActor, additionId: string): Promise<void> {
   return library.inTransaction(async (transaction) => {
     const addition = await lockAddition(transaction, additionId, actor.account_id);
-    if (!addition) throw notFound('We couldn’t find what you added.');
+    if (!addition) throw notFound("We couldn't find what you added.");
     const { book_id } = addition;
     await lockLine(transaction, book_id);
     const stock = await lockStock(transaction, book_id);

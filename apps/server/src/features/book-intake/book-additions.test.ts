@@ -95,7 +95,7 @@ describe('what somebody has added', () => {
     const { status, body } = await undo(addition_id);
     expect([status, body.message]).toEqual([
       409,
-      'Something has happened to one of these copies since, so this can’t be undone. An admin can change them in the book index.',
+      "Something has happened to one of these copies since, so this can't be undone. An admin can change them in the book index.",
     ]);
   });
 

@@ -27,7 +27,7 @@ export function bookIntakeRoutes(serve: Server, covers: CoverStore): void {
 
   serve(undoBookAddition, async ({ library, actor, body }) => {
     await additions.undoAddition(library, actor, body.addition_id);
-    return { message: 'What you added was taken back.' };
+    return { message: 'What you added has been undone.' };
   });
 
   serve(suggestForIntake, ({ library, query }) => additions.suggest(library, query));

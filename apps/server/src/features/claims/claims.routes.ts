@@ -5,10 +5,10 @@ import { claimPage } from './claim-list.service.ts';
 import * as claims from './claims.service.ts';
 
 const settledTexts: Record<contract.ClaimDecision, string> = {
-  found: 'The book counts as returned on the day that the reader named. The reader is told.',
-  not_found: 'Thank you for looking. An admin decides now.',
-  still_out: 'The book is still out. The reader is told.',
-  lost: 'Book marked as lost. The reader is told.',
+  found: "The book counts as returned on the day that the reader named. We've told the reader.",
+  not_found: 'Thank you for looking. An admin will decide.',
+  still_out: "The book is still out. We've told the reader.",
+  lost: "Book marked as lost. We've told the reader.",
 };
 
 /** Readers' claims that they have returned their loans. */

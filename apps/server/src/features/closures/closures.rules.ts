@@ -10,7 +10,7 @@ export function faultOfDays(
   { from_day, to_day }: Pick<ClosureForm, 'from_day' | 'to_day'>,
   today: string,
 ): FieldSentences | null {
-  if (to_day < from_day) return { to_day: ['The last day must not be before the first day.'] };
+  if (to_day < from_day) return { to_day: ["The last day can't be before the first day."] };
   if (daysBetween(from_day, to_day) > mostClosureDays) {
     return { to_day: ['An entry can have at most one year. Please add two entries.'] };
   }

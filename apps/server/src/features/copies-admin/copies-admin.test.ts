@@ -139,7 +139,9 @@ describe('the state of a copy', () => {
     expect((await become('')).body.message).toBe('Please choose a state.');
     await requested(scene);
     const held = await become('withdrawn');
-    expect(held.body.message).toBe('This copy is held for a reader. Fulfil or cancel the request first.');
+    expect(held.body.message).toBe(
+      'This copy is held for a reader. Hand it out or cancel the request first.',
+    );
   });
 
   it('follows the lending if a reader lost the copy', async () => {

@@ -42,12 +42,12 @@ describe('by hand', () => {
 
   it.each([
     ['available', false, 'available', 'This copy is already available.'],
-    ['held', false, 'lost', 'This copy is held for a reader. Fulfil or cancel the request first.'],
+    ['held', false, 'lost', 'This copy is held for a reader. Hand it out or cancel the request first.'],
     ['lent', false, 'lost', 'This copy is on loan. Take it back or mark it as lost first.'],
     ['lost', true, 'available', 'A reader lost this copy. Mark the loan as found instead.'],
     ['withdrawn', true, 'available', 'A reader lost this copy. Mark the loan as found instead.'],
-    ['withdrawn', false, 'lost', 'A copy that is withdrawn cannot become lost.'],
-    ['lost', false, 'unavailable', 'A copy that is lost cannot become unavailable.'],
+    ['withdrawn', false, 'lost', "A copy that is withdrawn can't become lost."],
+    ['lost', false, 'unavailable', "A copy that is lost can't become unavailable."],
   ] as const)('a copy that is %s (owed: %s) is kept from being %s', (state, isOwed, to, sentence) => {
     const reason = reasonAgainstState({ state, isOwed }, to);
     expect([reason?.status, reason?.message]).toEqual([409, sentence]);
@@ -57,7 +57,7 @@ describe('by hand', () => {
     ['available', null],
     ['unavailable', null],
     ['lost', null],
-    ['held', 'This copy is held for a reader. Fulfil or cancel the request first.'],
+    ['held', 'This copy is held for a reader. Hand it out or cancel the request first.'],
     ['lent', 'This copy is on loan. Take it back or mark it as lost first.'],
     ['withdrawn', 'This copy is withdrawn. Make it available first.'],
   ] as const)('a copy that is %s moves to another hall unless: %s', (state, sentence) => {
@@ -79,9 +79,9 @@ it.each([
 it.each([
   [[], null],
   [['available', 'lost', 'unavailable'], null],
-  [['held', 'available'], 'This book cannot be deleted now: 1 copy is requested.'],
-  [['lent', 'lent'], 'This book cannot be deleted now: 2 copies are out.'],
-  [['held', 'lent', 'lent'], 'This book cannot be deleted now: 1 copy is requested and 2 copies are out.'],
+  [['held', 'available'], "This book can't be deleted now: 1 copy is requested."],
+  [['lent', 'lent'], "This book can't be deleted now: 2 copies are out."],
+  [['held', 'lent', 'lent'], "This book can't be deleted now: 1 copy is requested and 2 copies are out."],
 ] as const)('a book with copies that are %j is deleted unless: %s', (held, sentence) => {
   const reason = reasonAgainstDeletion(held.map((state) => ({ state })));
   expect(reason?.message ?? null).toBe(sentence);

@@ -51,7 +51,7 @@ export function settableStates({ state, isOwed }: CopyFacts): SettableState[] {
 }
 
 const taken: Partial<Record<CopyState, Refusal>> = {
-  held: conflict('This copy is held for a reader. Fulfil or cancel the request first.'),
+  held: conflict('This copy is held for a reader. Hand it out or cancel the request first.'),
   lent: conflict('This copy is on loan. Take it back or mark it as lost first.'),
 };
 
@@ -65,7 +65,7 @@ export function reasonAgainstState(copy: CopyFacts, to: SettableState): Refusal 
     return conflict('A reader lost this copy. Mark the loan as found instead.');
   }
   return conflict(
-    msg('A copy that is {state} cannot become {to}.', { state: word(copy.state), to: word(to) }),
+    msg("A copy that is {state} can't become {to}.", { state: word(copy.state), to: word(to) }),
   );
 }
 
@@ -89,7 +89,7 @@ export function reasonAgainstDeletion(copies: readonly { state: CopyState }[]): 
   if (inTheWay.lent === 0) {
     return conflict(
       msg(
-        'This book cannot be deleted now: {held, plural, one {# copy is} other {# copies are}} requested.',
+        "This book can't be deleted now: {held, plural, one {# copy is} other {# copies are}} requested.",
         inTheWay,
       ),
     );
@@ -97,14 +97,14 @@ export function reasonAgainstDeletion(copies: readonly { state: CopyState }[]): 
   if (inTheWay.held === 0) {
     return conflict(
       msg(
-        'This book cannot be deleted now: {lent, plural, one {# copy is} other {# copies are}} out.',
+        "This book can't be deleted now: {lent, plural, one {# copy is} other {# copies are}} out.",
         inTheWay,
       ),
     );
   }
   return conflict(
     msg(
-      'This book cannot be deleted now: {held, plural, one {# copy is} other {# copies are}} requested and {lent, plural, one {# copy is} other {# copies are}} out.',
+      "This book can't be deleted now: {held, plural, one {# copy is} other {# copies are}} requested and {lent, plural, one {# copy is} other {# copies are}} out.",
       inTheWay,
     ),
   );

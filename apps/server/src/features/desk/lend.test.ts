@@ -152,7 +152,7 @@ describe('a copy that comes back', () => {
     });
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      `This loan is of copy ${label}, and you have scanned ${other}.`,
+      `This loan is of copy ${label}, and you've scanned ${other}.`,
     ]);
     done(await scene.volunteerClient.patch('/api/lendings/return', { lending_id, copy_label: label }));
   });

@@ -32,7 +32,7 @@ describe('the volunteer who handed a book over', () => {
     const lending_id = await lent(scene, '2026-03-20');
     await disputed(lending_id);
     expect(await told(scene.volunteerClient)).toEqual([
-      `A reader says that this is not right: It is about the book that you handed out at ${scene.hall.name} on Tuesday, March 10. An admin decides. If you remember it, tell an admin what happened.`,
+      `A reader says that this isn't right: It is about the book that you handed out at ${scene.hall.name} on Tuesday, March 10. An admin will decide. If you remember it, tell an admin what happened.`,
     ]);
     expect(await told(colleague)).toEqual([]);
     const loans = done(await scene.volunteerClient.get('/api/lendings?status=pending')).data;
@@ -76,7 +76,7 @@ it('a reader who is too late is told what to do instead, and staff are not', asy
   expect(await receipts(lending_id)).toMatchObject([
     {
       may_dispute: false,
-      why_not: 'You can tell us within 48 hours that something is not right. Please talk to a volunteer.',
+      why_not: "You can tell us within 48 hours that something isn't right. Please talk to a volunteer.",
     },
   ]);
   const seen = done(await scene.volunteerClient.get(`/api/lendings/${lending_id}/receipts`)).data;

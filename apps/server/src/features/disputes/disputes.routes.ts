@@ -31,7 +31,7 @@ export function disputeRoutes(serve: Server): void {
     const message = body.outcome === 'undone' ? 'The hand-over is undone.' : 'The hand-over stands.';
     return {
       success: true as const,
-      message: msg('{message} The reader is told.', { message: msg(message) }),
+      message: msg("{message} We've told the reader.", { message: msg(message) }),
       keep_for: keepFor(offer),
     };
   });

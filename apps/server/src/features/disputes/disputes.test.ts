@@ -147,7 +147,7 @@ describe('an admin decides that a hand-out', () => {
     const before = await points();
     const lending_id = await lent(scene, '2026-03-20');
     done(await disputing(lending_id, 'out'));
-    expect(done(await settle('undone')).message).toBe('The hand-over is undone. The reader is told.');
+    expect(done(await settle('undone')).message).toBe("The hand-over is undone. We've told the reader.");
     expect(await points()).toBe(before);
     expect(await reads()).toEqual({ pendingRequests: [], currentReads: [], completedReads: [] });
     expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 1, lent_copies: 0 });

@@ -9,7 +9,7 @@ describe('a reader says to have returned a loan', () => {
     ['that is out', {}, null],
     ['that is back', { status: 'returned' as const }, 'This book has already been returned.'],
     ['that is lost', { status: 'lost' as const }, 'This book is marked as lost. Please talk to a volunteer.'],
-    ['again', { hasOpenClaim: true }, 'You have already told us that you returned this book.'],
+    ['again', { hasOpenClaim: true }, "You've already told us that you returned this book."],
     [
       'that is disputed',
       { isDisputed: true },

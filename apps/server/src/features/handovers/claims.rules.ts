@@ -15,7 +15,7 @@ export interface ClaimableLoan {
 export function reasonAgainstClaim({ status, hasOpenClaim, isDisputed }: ClaimableLoan): Refusal | null {
   if (status === 'returned') return conflict('This book has already been returned.');
   if (status === 'lost') return conflict('This book is marked as lost. Please talk to a volunteer.');
-  if (hasOpenClaim) return conflict('You have already told us that you returned this book.');
+  if (hasOpenClaim) return conflict("You've already told us that you returned this book.");
   if (isDisputed)
     return conflict('The library is still looking into this loan. Please wait until that is settled.');
   return null;

@@ -4,13 +4,13 @@ import { reasonAgainstDispute } from './disputes.rules.ts';
 
 const at = new Date('2026-03-10T04:00:00Z');
 const handover = { at, isUndoing: false, isUndone: false, isDisputed: false, hasOpen: false };
-const tooLate = 'You can tell us within 48 hours that something is not right. Please talk to a volunteer.';
+const tooLate = "You can tell us within 48 hours that something isn't right. Please talk to a volunteer.";
 
 it.each([
   ['at once', {}, 0, null],
   ['in the last minute', {}, 48 * 60 - 1, null],
   ['after the hours', {}, 48 * 60, tooLate],
-  ['again', { isDisputed: true }, 0, 'You have already told us that this is not right.'],
+  ['again', { isDisputed: true }, 0, "You've already told us that this isn't right."],
   [
     'while another one is open',
     { hasOpen: true },
@@ -26,6 +26,6 @@ it.each([
 
 it('a library that takes no disputes names no hours', () => {
   expect(reasonAgainstDispute(handover, { now: at, hours: 0 })?.message).toBe(
-    'If something is not right, please talk to a volunteer.',
+    "If something isn't right, please talk to a volunteer.",
   );
 });

@@ -20,16 +20,16 @@ export function reasonAgainstDispute(
   { at, isUndoing, isUndone, isDisputed, hasOpen }: DisputableHandover,
   { now, hours }: { now: Date; hours: number },
 ): Refusal | null {
-  if (isDisputed) return conflict('You have already told us that this is not right.');
+  if (isDisputed) return conflict("You've already told us that this isn't right.");
   if (hasOpen)
     return conflict('The library is still looking into this loan. Please wait until that is settled.');
   if (isUndoing || isUndone)
     return conflict('The library has decided about this loan. Please talk to an admin.');
   if (now < minutesAfter(at, hours * 60)) return null;
-  if (hours === 0) return conflict('If something is not right, please talk to a volunteer.');
+  if (hours === 0) return conflict("If something isn't right, please talk to a volunteer.");
   return conflict(
     msg(
-      'You can tell us within {hours, plural, one {# hour} other {# hours}} that something is not right. Please talk to a volunteer.',
+      "You can tell us within {hours, plural, one {# hour} other {# hours}} that something isn't right. Please talk to a volunteer.",
       { hours },
     ),
   );

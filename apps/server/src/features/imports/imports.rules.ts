@@ -22,14 +22,14 @@ export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - (im
 export function reasonAgainstMapping(state: ImportState): Refusal | null {
   if (state === 'read' || state === 'mapped' || state === 'checked') return null;
   return conflict(
-    'This import has been applied, so its columns can’t be changed any more. Undo it and upload the file again.',
+    "This import has been applied, so its columns can't be changed any more. Undo it and upload the file again.",
   );
 }
 
 /** What is wrong with a mapping for a file with these columns; null if it is valid. */
 export function faultOfMapping({ columns }: ImportMapping, header: readonly string[]): Refusal | null {
   if (columns.length !== header.length) {
-    return invalid({ columns: ['The columns are not those of the file. Please reload the page.'] });
+    return invalid({ columns: ["The columns don't match the file. Please reload the page."] });
   }
   if (header.length > 0 && !columns.includes('title')) {
     return invalid({ columns: ['Choose the column with the titles.'] });
@@ -40,7 +40,7 @@ export function faultOfMapping({ columns }: ImportMapping, header: readonly stri
 /** Why an import may not be applied, or continued; null if it may. */
 export function reasonAgainstApply(state: ImportState, waiting: number): Refusal | null {
   if (state === 'applying') return null;
-  if (state === 'read' || state === 'mapped') return conflict('This import has not been checked yet.');
+  if (state === 'read' || state === 'mapped') return conflict("This import hasn't been checked yet.");
   if (state === 'undoing' || state === 'undone')
     return conflict('This import has been undone. Upload the file again.');
   return waiting > 0 ? null : conflict('There is nothing to add or update in this import.');
@@ -51,7 +51,7 @@ export function reasonAgainstUndo(state: ImportState, appliedAt: Date | null, no
   if (state === 'undoing') return null;
   if (state === 'undone') return conflict('This import has been undone already.');
   if (state === 'applying') return null;
-  if (state !== 'applied') return conflict('Nothing of this import has been applied yet.');
+  if (state !== 'applied') return conflict('None of this import has been applied yet.');
   const until = undoUntil(appliedAt);
   if (until !== null && now < until) return null;
   return conflict(

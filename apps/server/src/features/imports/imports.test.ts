@@ -106,7 +106,7 @@ describe('a mapping', () => {
   it.each([
     [{ columns: [null, 'author'] }, 'Choose the column with the titles.'],
     [{ columns: ['title', 'title'] }, 'Two columns hold the same. Choose one of them.'],
-    [{ columns: ['title'] }, 'The columns are not those of the file. Please reload the page.'],
+    [{ columns: ['title'] }, "The columns don't match the file. Please reload the page."],
     [{ choices: { title: 'both' } }, 'Choose what happens to the field from the list.'],
   ])('%j is refused', async (changes, message) => {
     const { data } = done(await upload(lines('title,author', 'A,B')));

@@ -119,7 +119,7 @@ function readCopies(
   }
   const code = label === undefined ? null : cleanLine(label).toUpperCase();
   if (code !== null && (!labelForm.test(code) || tooHighLabel.test(code))) {
-    return { fault: storedSentence(msg('“{label}” can’t be the label of a copy.', { label: label ?? '' })) };
+    return { fault: storedSentence(msg("“{label}” can't be the label of a copy.", { label: label ?? '' })) };
   }
   return {
     copies: { hall: place.name, hall_id: place.hall_id, label: code, count: code === null ? count : 1 },

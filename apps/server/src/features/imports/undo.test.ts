@@ -198,7 +198,7 @@ it('is not possible before anything was applied', async () => {
   const response = await admin.post(`/api/imports/${one.import_id}/undo`);
   expect([response.status, response.body.message]).toEqual([
     409,
-    'Nothing of this import has been applied yet.',
+    'None of this import has been applied yet.',
   ]);
 });
 

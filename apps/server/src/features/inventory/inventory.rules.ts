@@ -53,7 +53,7 @@ export function faultOfNumbers(stock: Stock, wanted: Numbers): Sentence | null {
   const { available, total } = wanted;
   const fault = faultOfCount('Available copies', available) ?? faultOfCount('Total copies', total);
   if (fault) return fault;
-  if (available > total) return 'Available copies cannot be more than total copies.';
+  if (available > total) return "Available copies can't be more than total copies.";
   const least = available + boundIn(stock);
   if (total >= least) return null;
   const parts = [
@@ -66,7 +66,7 @@ export function faultOfNumbers(stock: Stock, wanted: Numbers): Sentence | null {
     .filter(([count]) => count > 0)
     .map(([count, state]) => msg('{count} {state}', { count, state: word(state) }))
     .reduce((all, more) => msg('{all}, {more}', { all, more }));
-  return msg('Total copies cannot be less than {least}: {needed}.', { least, needed });
+  return msg("Total copies can't be less than {least}: {needed}.", { least, needed });
 }
 
 /** The steps from the present to the requested numbers of a hall, as numbers of copies. */

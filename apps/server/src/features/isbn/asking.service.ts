@@ -71,7 +71,7 @@ export async function fetchCover(library: Library, coverId: number): Promise<Buf
   return called.kind === 'called' && called.response.type.startsWith('image/') ? called.response.body : null;
 }
 
-const unreadable = (name: string) => msg('{name} sent something that we can’t read.', { name });
+const unreadable = (name: string) => msg("{name} sent something that we can't read.", { name });
 
 const failure = (message: MessageDescriptor) => ({ kind: 'failure' as const, message });
 
@@ -103,7 +103,7 @@ async function callInTurn(
     if (response.status === 403 || response.status === 429) {
       await updateRest(database, source, new Date(clock.now().getTime() + rest));
       return failure(
-        msg('{name} isn’t taking questions at the moment. We’ll ask it again in an hour.', { name }),
+        msg("{name} isn't taking questions at the moment. We'll ask it again in an hour.", { name }),
       );
     }
     if (response.status === 200) return { kind: 'called', response };
@@ -111,7 +111,7 @@ async function callInTurn(
   } catch (error) {
     if (!(error instanceof OutsideFailure)) throw error;
     if (error.reason === 'slow') return failure(msg('{name} took too long to answer.', { name }));
-    if (error.reason === 'unreachable') return failure(msg('We couldn’t reach {name}.', { name }));
+    if (error.reason === 'unreachable') return failure(msg("We couldn't reach {name}.", { name }));
     return failure(unreadable(name));
   }
 }
@@ -126,7 +126,7 @@ async function whyNoTurn({ database, clock }: Library, source: OutsideSource): P
   const minutes = Math.ceil(left / minute);
   return failure(
     msg(
-      '{name} isn’t taking questions at the moment. We’ll ask it again in {minutes, plural, one {# minute} other {# minutes}}.',
+      "{name} isn't taking questions at the moment. We'll ask it again in {minutes, plural, one {# minute} other {# minutes}}.",
       { name, minutes },
     ),
   );

@@ -8,7 +8,7 @@ const { standIn, volunteer, later, agree, lookUp, called, minute } = await useIs
 
 describe('a cover', () => {
   const cover = () => volunteer().get(`/api/isbn/${knownIsbn}/cover`);
-  const none = 'We couldn’t get the cover. Take a picture of it instead.';
+  const none = "We couldn't get the cover. Take a picture of it instead.";
   beforeEach(async () => {
     await lookUp();
     await later(minute);

@@ -52,7 +52,7 @@ export function agreeToSource(
   return library.inTransaction(async (transaction) => {
     const { agreed_at } = await lockSource(transaction, source);
     if (agreed && !library.settings.isbn_sources.includes(source)) {
-      throw conflict(msg('The settings of this library don’t name {name} (ISBN_SOURCES).', { name }));
+      throw conflict(msg("The settings of this library don't name {name} (ISBN_SOURCES).", { name }));
     }
     if (agreed !== (agreed_at !== null)) {
       const at = library.clock.now();

@@ -113,7 +113,7 @@ describe.each([
       failed: [
         {
           source: 'openlibrary',
-          message: 'Open Library isn’t taking questions at the moment. We’ll ask it again in an hour.',
+          message: "Open Library isn't taking questions at the moment. We'll ask it again in an hour.",
         },
       ],
       proposals: [{ source: 'google' }],
@@ -121,7 +121,7 @@ describe.each([
     called();
     await later(59 * minute);
     expect((await lookUp()).failed).toMatchObject([
-      { message: 'Open Library isn’t taking questions at the moment. We’ll ask it again in 1 minute.' },
+      { message: "Open Library isn't taking questions at the moment. We'll ask it again in 1 minute." },
     ]);
     expect(called().filter((url) => url.startsWith('/search'))).toEqual([]);
     const [state] = done(await admin().get('/api/admin/isbn-sources')).data;
@@ -132,23 +132,23 @@ describe.each([
 });
 
 it.each([
-  ['HTML', replies.html, 'Open Library sent something that we can’t read.'],
-  ['HTML that calls itself JSON', replies.notJson, 'Open Library sent something that we can’t read.'],
-  ['a list instead of an object', replies.json([]), 'Open Library sent something that we can’t read.'],
-  ['no list of books', replies.json({ docs: 'none' }), 'Open Library sent something that we can’t read.'],
-  ['more than 256 kB', replies.huge, 'Open Library sent something that we can’t read.'],
+  ['HTML', replies.html, "Open Library sent something that we can't read."],
+  ['HTML that calls itself JSON', replies.notJson, "Open Library sent something that we can't read."],
+  ['a list instead of an object', replies.json([]), "Open Library sent something that we can't read."],
+  ['no list of books', replies.json({ docs: 'none' }), "Open Library sent something that we can't read."],
+  ['more than 256 kB', replies.huge, "Open Library sent something that we can't read."],
   ['an error', replies.broken, 'Open Library has a problem at the moment.'],
-  ['half of an answer', replies.cut, 'We couldn’t reach Open Library.'],
+  ['half of an answer', replies.cut, "We couldn't reach Open Library."],
   ['nothing within 4 seconds', replies.never, 'Open Library took too long to answer.'],
   [
     'people to a machine of this house',
     replies.redirect('http://127.0.0.2/'),
-    'Open Library sent something that we can’t read.',
+    "Open Library sent something that we can't read.",
   ],
   [
     'people to another host',
     replies.redirect('https://example.com/'),
-    'Open Library sent something that we can’t read.',
+    "Open Library sent something that we can't read.",
   ],
 ])('a source that sends %s is named, and asked again the next time', async (_what, reply, message) => {
   standIn.answerWith(reply);

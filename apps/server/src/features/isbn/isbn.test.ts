@@ -79,7 +79,7 @@ describe('a number that the library has', () => {
 });
 
 it.each([
-  ['5901234123457', /^This is not the number of a book: those begin with 978 or 979\./],
+  ['5901234123457', /^This isn't the number of a book: those begin with 978 or 979\./],
   ['12345', /^An ISBN has 10 or 13 digits\.$/],
   ['../../etc/passwd', /^An ISBN has 10 or 13 digits\.$/],
   [' ', /^An ISBN has 10 or 13 digits\.$/],

@@ -94,7 +94,7 @@ describe('the old label', () => {
       lending_id,
       copy_label: other.old,
     });
-    expect(wrong.body.message).toBe(`This loan is of copy ${label}, and you have scanned ${other.old}.`);
+    expect(wrong.body.message).toBe(`This loan is of copy ${label}, and you've scanned ${other.old}.`);
     done(await scene.volunteerClient.patch('/api/lendings/return', { lending_id, copy_label: old }));
     const req_id = await requested(scene);
     const fulfilled = { req_id, return_date: '2026-03-20', copy_label: old };

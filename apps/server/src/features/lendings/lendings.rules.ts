@@ -87,7 +87,7 @@ export function reasonAgainstFound(actor: StaffActor, lending: LendingState): Re
 }
 
 /** Shown to staff who undo a return of a loan that is not, or no longer, returned. */
-export const isNotReturned = 'This loan is not returned.';
+export const isNotReturned = "This loan hasn't been returned.";
 
 /** Why the caller may not undo a return now; null if they may. Admins and whoever took the book back may, for a few minutes. */
 export function reasonAgainstUndoing(

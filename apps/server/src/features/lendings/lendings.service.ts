@@ -39,7 +39,7 @@ async function requireCopy(
   const copy = await selectLabelOf(transaction, copy_id, label);
   if (!copy.is_same)
     throw conflict(
-      msg('This loan is of copy {label}, and you have scanned {scanned}.', {
+      msg("This loan is of copy {label}, and you've scanned {scanned}.", {
         label: copy.label,
         scanned: label,
       }),

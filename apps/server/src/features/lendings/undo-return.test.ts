@@ -34,7 +34,7 @@ async function refusal(answer: ReturnType<typeof undo>) {
   return [status, body.message];
 }
 
-const notReturned = [409, 'This loan is not returned.'];
+const notReturned = [409, "This loan hasn't been returned."];
 const points = async () => done(await scene.readerClient.get('/api/reader/dashboard')).achievedPoints;
 const receipts = async (lending_id: string) =>
   done(await scene.readerClient.get(`/api/lendings/${lending_id}/receipts`)).data;
@@ -189,7 +189,7 @@ describe('a return cannot be undone', () => {
     done(await scene.readerClient.post('/api/lendings/dispute', { handover_id, note: 'I have it.' }));
     expect(await refusal(undo(lending_id))).toEqual([
       409,
-      'The reader says that this loan is not right. An admin decides.',
+      "The reader says this loan isn't right. An admin will decide.",
     ]);
   });
 

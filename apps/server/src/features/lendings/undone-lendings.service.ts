@@ -99,7 +99,7 @@ export async function undoReturn(
   const isHere = against.is_here && (await lockThisCopy(transaction, copy_id, library.clock.now()));
   if (!isHere) {
     throw conflict(
-      msg('Copy {label} is not on the shelf of its hall now. See to that first, on its page.', {
+      msg("Copy {label} isn't on the shelf of its hall now. See to that first, on its page.", {
         label: against.label,
       }),
     );
@@ -121,7 +121,7 @@ export function undoRecentReturn(library: Library, actor: StaffActor, lendingId:
     const reason = reasonAgainstUndoing(actor, lending, library.clock.now());
     if (reason) throw reason;
     if (await selectIsDisputed(transaction, lending_id)) {
-      throw conflict('The reader says that this loan is not right. An admin decides.');
+      throw conflict("The reader says this loan isn't right. An admin will decide.");
     }
     if (await selectReaderIsGone(transaction, reader_id)) throw conflict('This reader was deleted since.');
     const isOwn = await isSamePerson(transaction, actor.account_id, reader_id);

@@ -33,8 +33,8 @@ const texts: Record<
   handover_disputed: [
     [
       { ...handover, dispute_id: id },
-      'A reader says that this is not right',
-      'It is about the book that you handed out at Rokeya Hall on Tuesday, November 24. An admin decides. If you remember it, tell an admin what happened.',
+      "A reader says that this isn't right",
+      'It is about the book that you handed out at Rokeya Hall on Tuesday, November 24. An admin will decide. If you remember it, tell an admin what happened.',
     ],
   ],
   handover_settled: [
@@ -53,7 +53,7 @@ const texts: Record<
     [
       claim,
       'A reader says that this book is returned',
-      'Copy C000012 came back to Rokeya Hall on Tuesday, November 24, its reader says. It still counts as borrowed: please look on the shelf.',
+      'The reader says copy C000012 came back to Rokeya Hall on Tuesday, November 24. It still counts as borrowed: please look on the shelf.',
     ],
   ],
   claim_found: [

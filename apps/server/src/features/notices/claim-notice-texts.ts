@@ -61,10 +61,10 @@ export const claimNoticeTexts = {
     also: receiptsOf(lending_id, msg('See the receipts')),
   }),
   handover_disputed: ({ of, hall, day }: NoticeFacts<'handover_disputed'>): NoticeText => ({
-    subject: msg('A reader says that this is not right'),
+    subject: msg("A reader says that this isn't right"),
     sentence: joinSentences(
       isAbout[of](hall, day),
-      msg('An admin decides. If you remember it, tell an admin what happened.'),
+      msg('An admin will decide. If you remember it, tell an admin what happened.'),
     ),
     action: loansOfHall,
   }),
@@ -76,7 +76,7 @@ export const claimNoticeTexts = {
   claim_made: ({ hall, copy_label, claimed_on }: NoticeFacts<'claim_made'>): NoticeText => ({
     subject: msg('A reader says that this book is returned'),
     sentence: msg(
-      'Copy {copy_label} came back to {hall} on {day}, its reader says. It still counts as borrowed: please look on the shelf.',
+      'The reader says copy {copy_label} came back to {hall} on {day}. It still counts as borrowed: please look on the shelf.',
       { copy_label, hall, day: weekday(claimed_on) },
     ),
     action: loansOfHall,

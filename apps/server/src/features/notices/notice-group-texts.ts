@@ -3,15 +3,15 @@ import { type MessageDescriptor, msg } from '../../lib/message-descriptor.ts';
 
 /** The names and descriptions of the groups of notices, for the page of notice settings. */
 export const groupTexts: Record<NoticeGroup, { name: MessageDescriptor; text: MessageDescriptor }> = {
-  turn: { name: msg('Your turn'), text: msg('A book that you are waiting for is ready.') },
+  turn: { name: msg('Your turn'), text: msg("A book that you're waiting for is ready.") },
   reminders: {
     name: msg('Reminders'),
-    text: msg('A loan is due soon or today, or a request lapses tomorrow. One e-mail a day at most.'),
+    text: msg('A loan is due soon or today, or a request expires tomorrow. One e-mail a day at most.'),
   },
   late: { name: msg('Late loans'), text: msg('A loan is late. We always send these.') },
   requests: {
     name: msg('Your requests and loans'),
-    text: msg('The library cancels a request, a request lapses, or something else changes for you.'),
+    text: msg('The library cancels a request, a request expires, or something else changes for you.'),
   },
   receipts: { name: msg('Receipts'), text: msg('You borrowed or returned a book.') },
   desk: {
@@ -22,7 +22,7 @@ export const groupTexts: Record<NoticeGroup, { name: MessageDescriptor; text: Me
   },
   figures: {
     name: msg('Your library'),
-    text: msg('What last week was like, at the beginning of each week.'),
+    text: msg('How last week went, at the beginning of each week.'),
   },
   security: {
     name: msg('Your account'),

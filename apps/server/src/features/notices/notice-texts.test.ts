@@ -31,13 +31,13 @@ const texts: Record<OtherKind, [about: object, subject: string, sentence: string
     [
       { ...request, last_day: '2026-11-24' },
       'Collect your book by Tuesday, November 24',
-      'Your copy is held for you at Rokeya Hall until then. After that, your request lapses.',
+      'Your copy is held for you at Rokeya Hall until then. After that, your request expires.',
     ],
   ],
   request_lapsed: [
     [
       request,
-      'Your request has lapsed',
+      'Your request has expired',
       "You didn't collect the book from Rokeya Hall in time, so others can have the copy now. You can request it again.",
     ],
   ],
@@ -52,7 +52,7 @@ const texts: Record<OtherKind, [about: object, subject: string, sentence: string
     [
       { ...wait, hall_id, was_last: false },
       'You missed your turn',
-      "You didn't collect the copy at Rokeya Hall in time. You keep your place, but you're paused: continue when you have time to collect the book.",
+      "You didn't collect the copy at Rokeya Hall in time. You keep your place, but you're paused: resume when you have time to collect the book.",
     ],
     [
       { ...wait, hall_id, was_last: true },
@@ -71,7 +71,7 @@ const texts: Record<OtherKind, [about: object, subject: string, sentence: string
     [
       { ...wait, hall_id },
       'Your turn was cancelled',
-      "The library can't give you the copy at Rokeya Hall. You keep your place, but you're paused: continue when you like.",
+      "The library can't give you the copy at Rokeya Hall. You keep your place, but you're paused: resume when you like.",
     ],
   ],
   wait_ended: [
@@ -90,13 +90,13 @@ const texts: Record<OtherKind, [about: object, subject: string, sentence: string
     [
       { ...wait, last_day: '2026-11-24' },
       'Still waiting?',
-      "You've paused this waiting list. If you don't continue by Tuesday, November 24, you lose your place.",
+      "You've paused this waiting list. If you don't resume by Tuesday, November 24, you'll lose your place.",
     ],
   ],
   other_edition: [null, 'Karim'].map((translator) => [
     { ...wait, hall_id, translator },
-    'Another edition is free',
-    `This is ${translator ? 'the translation by Karim' : 'another edition'} of a book you're waiting for. A copy is free at Rokeya Hall now. If you request it, you keep your place on the waiting list.`,
+    'Another edition is available',
+    `This is ${translator ? 'the translation by Karim' : 'another edition'} of a book you're waiting for. A copy is available at Rokeya Hall now. If you request it, you keep your place on the waiting list.`,
   ]),
   somebody_waits: [
     [

@@ -39,13 +39,13 @@ export const noticeTexts: { [Kind in NoticeKind]: (facts: NoticeFacts<Kind>) => 
   }),
   request_lapses: ({ hall, last_day }) => ({
     subject: msg('Collect your book by {day}', { day: weekday(last_day) }),
-    sentence: msg('Your copy is held for you at {hall} until then. After that, your request lapses.', {
+    sentence: msg('Your copy is held for you at {hall} until then. After that, your request expires.', {
       hall,
     }),
     action: myBooks,
   }),
   request_lapsed: ({ hall, book_id }) => ({
-    subject: msg('Your request has lapsed'),
+    subject: msg('Your request has expired'),
     sentence: msg(
       "You didn't collect the book from {hall} in time, so others can have the copy now. You can request it again.",
       { hall },

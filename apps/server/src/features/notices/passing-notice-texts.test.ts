@@ -20,7 +20,7 @@ const cases: Case[] = [
   [
     'passing_agreed',
     passing,
-    'The next reader takes your book',
+    'The next reader will take your book',
     'You can meet at Rokeya Hall. My books shows who it is, and the code for the other phone.',
   ],
   [
@@ -39,19 +39,19 @@ const cases: Case[] = [
     'passing_ended',
     { ...passing, by: 'undone_for_giver' },
     'This book is with you again',
-    'The reader to whom you passed it on said that it never came, and an admin has decided so. Your loan goes on until the same day as before: please return the book to Rokeya Hall.',
+    'The reader you passed it on to said that they never got it, and an admin agreed. Your loan goes on until the same day as before: please return the book to Rokeya Hall.',
   ],
   [
     'passing_ended',
     { ...passing, by: 'undone_for_receiver' },
     "This book doesn't count as borrowed by you any more",
-    'The reader who had it said that it was never passed on to you, and an admin has decided so. If you have it, please bring it to Rokeya Hall.',
+    'The reader who had it said that it was never passed on to you, and an admin agreed. If you have it, please bring it to Rokeya Hall.',
   ],
   [
     'book_passed',
     loan,
     'A book was passed on',
-    'A reader of Rokeya Hall has passed this book on to the next in line. There is nothing for you to do.',
+    "A reader of Rokeya Hall has passed this book on to the next in line. There's nothing for you to do.",
   ],
 ];
 

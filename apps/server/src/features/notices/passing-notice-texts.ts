@@ -20,14 +20,14 @@ const endedTexts: Record<NoticeFacts<'passing_ended'>['by'], (hall: string) => O
   undone_for_giver: (hall) => ({
     subject: msg('This book is with you again'),
     sentence: msg(
-      'The reader to whom you passed it on said that it never came, and an admin has decided so. Your loan goes on until the same day as before: please return the book to {hall}.',
+      'The reader you passed it on to said that they never got it, and an admin agreed. Your loan goes on until the same day as before: please return the book to {hall}.',
       { hall },
     ),
   }),
   undone_for_receiver: (hall) => ({
     subject: msg("This book doesn't count as borrowed by you any more"),
     sentence: msg(
-      'The reader who had it said that it was never passed on to you, and an admin has decided so. If you have it, please bring it to {hall}.',
+      'The reader who had it said that it was never passed on to you, and an admin agreed. If you have it, please bring it to {hall}.',
       { hall },
     ),
   }),
@@ -44,7 +44,7 @@ export const passingNoticeTexts: { [Kind in PassingKind]: (facts: NoticeFacts<Ki
     action: { label: msg('Answer'), link: '/my-reads' },
   }),
   passing_agreed: ({ hall }) => ({
-    subject: msg('The next reader takes your book'),
+    subject: msg('The next reader will take your book'),
     sentence: msg('You can meet at {hall}. My books shows who it is, and the code for the other phone.', {
       hall,
     }),
@@ -54,7 +54,7 @@ export const passingNoticeTexts: { [Kind in PassingKind]: (facts: NoticeFacts<Ki
   book_passed: ({ hall }) => ({
     subject: msg('A book was passed on'),
     sentence: msg(
-      'A reader of {hall} has passed this book on to the next in line. There is nothing for you to do.',
+      "A reader of {hall} has passed this book on to the next in line. There's nothing for you to do.",
       { hall },
     ),
     action: loansOfHall,

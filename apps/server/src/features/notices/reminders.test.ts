@@ -105,7 +105,7 @@ describe('a request is told about', () => {
     await requested(scene);
     expect(await toldOnDays(march(10, 20))).toEqual({
       '2026-03-16': ['Collect your book by Tuesday, March 17'],
-      '2026-03-18': ['Your request has lapsed'],
+      '2026-03-18': ['Your request has expired'],
     });
   });
 

@@ -29,11 +29,11 @@ export const waitingNoticeTexts: { [Kind in WaitingKind]: (facts: NoticeFacts<Ki
     subject: was_last ? msg("You're no longer on the waiting list") : msg('You missed your turn'),
     sentence: was_last
       ? msg(
-          "You didn't collect the copy at {hall} for the second time. You can join the waiting list again.",
+          "You didn't collect the copy at {hall} in time, for the second time. You can join the waiting list again.",
           { hall },
         )
       : msg(
-          "You didn't collect the copy at {hall} in time. You keep your place, but you're paused: continue when you have time to collect the book.",
+          "You didn't collect the copy at {hall} in time. You keep your place, but you're paused: resume when you have time to collect the book.",
           { hall },
         ),
     action: myBooks,
@@ -41,7 +41,7 @@ export const waitingNoticeTexts: { [Kind in WaitingKind]: (facts: NoticeFacts<Ki
   turn_taken_back: ({ hall }) => ({
     subject: msg('Your turn was cancelled'),
     sentence: msg(
-      "The library can't give you the copy at {hall}. You keep your place, but you're paused: continue when you like.",
+      "The library can't give you the copy at {hall}. You keep your place, but you're paused: resume when you like.",
       { hall },
     ),
     action: myBooks,
@@ -61,18 +61,18 @@ export const waitingNoticeTexts: { [Kind in WaitingKind]: (facts: NoticeFacts<Ki
   }),
   pause_ends: ({ last_day }) => ({
     subject: msg('Still waiting?'),
-    sentence: msg("You've paused this waiting list. If you don't continue by {day}, you lose your place.", {
+    sentence: msg("You've paused this waiting list. If you don't resume by {day}, you'll lose your place.", {
       day: weekday(last_day),
     }),
     action: myBooks,
   }),
   other_edition: ({ hall, book_id, translator }) => ({
-    subject: msg('Another edition is free'),
+    subject: msg('Another edition is available'),
     sentence: joinSentences(
       translator
         ? msg("This is the translation by {translator} of a book you're waiting for.", { translator })
         : msg("This is another edition of a book you're waiting for."),
-      msg('A copy is free at {hall} now. If you request it, you keep your place on the waiting list.', {
+      msg('A copy is available at {hall} now. If you request it, you keep your place on the waiting list.', {
         hall,
       }),
     ),

@@ -95,7 +95,7 @@ describe('the statistics', () => {
     ['from=yesterday&to=2026-03-01', 'from', 'Please give the date as yyyy-MM-dd.'],
     ['from=2026-02-01&to=2026-02-29', 'to', 'There is no such day in the calendar.'],
     ['from=0000-01-01&to=0000-01-02', 'from', 'Please choose a day of the years 1900 to 2199.'],
-    ['from=2026-03-02&to=2026-03-01', 'to', 'The last day cannot be before the first day.'],
+    ['from=2026-03-02&to=2026-03-01', 'to', "The last day can't be before the first day."],
     ['from=2021-03-01&to=2026-03-01', 'to', 'Please choose at most 5 years.'],
   ])('refuse ?%s', async (query, field, message) => {
     for (const path of ['statistics', 'statistics/halls/csv']) {

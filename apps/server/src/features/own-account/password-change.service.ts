@@ -59,7 +59,7 @@ export async function changeOwnPassword(
   });
   return {
     message: hadFeed
-      ? "Your password has been changed. You're logged out on all other devices, and your private calendar address has ended."
+      ? "Your password has been changed. You're logged out on all other devices, and your private calendar address is turned off."
       : "Your password has been changed. You're logged out on all other devices.",
   };
 }

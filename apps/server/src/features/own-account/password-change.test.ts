@@ -52,7 +52,7 @@ describe('PUT /api/password', () => {
     expect((await visitor.get(path)).status).toBe(200);
     expect((await reader.put('/api/password', change())).body).toEqual({
       message:
-        "Your password has been changed. You're logged out on all other devices, and your private calendar address has ended.",
+        "Your password has been changed. You're logged out on all other devices, and your private calendar address is turned off.",
     });
     expect((await visitor.get(path)).status).toBe(404);
   });

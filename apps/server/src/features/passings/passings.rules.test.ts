@@ -20,7 +20,7 @@ const proposal: ProposalFacts = {
 };
 const step: PassingStepFacts = { ...loan, isNext: true, openBooks: 1, maxOpenBooks: 2 };
 
-const notAllowed = 'This library does not pass books on from reader to reader.';
+const notAllowed = "This library doesn't pass books on from reader to reader.";
 const againstLoan: [string, object, string][] = [
   ['where the library does not allow it', { passOn: 'off' }, notAllowed],
   ['when it came back', { isOut: false }, 'This book has already been returned.'],
@@ -42,7 +42,7 @@ describe('a loan', () => {
       { hasAnswered: true },
       "The next reader in line can't take it from you. Please return the book to your hall.",
     ],
-    ['a fourth time', { proposals: 3 }, 'You have asked several times. Please return the book to your hall.'],
+    ['a fourth time', { proposals: 3 }, "You've asked several times. Please return the book to your hall."],
   ])('is not proposed %s', (_when, facts, sentence) => {
     expect(reasonAgainstProposal({ ...proposal, ...facts })?.message).toBe(sentence);
   });
@@ -94,9 +94,9 @@ describe('the state of a passing', () => {
   const done = 'This book has already changed hands.';
   it.each([
     ['proposed', 'agree', undefined],
-    ['proposed', 'receive', 'Please agree first that you take the book.'],
+    ['proposed', 'receive', 'Please agree to take the book first.'],
     ['proposed', 'end', undefined],
-    ['agreed', 'agree', 'You have already agreed.'],
+    ['agreed', 'agree', "You've already agreed."],
     ['agreed', 'receive', undefined],
     ['agreed', 'end', undefined],
     ['passed', 'agree', done],

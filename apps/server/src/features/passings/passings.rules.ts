@@ -31,7 +31,7 @@ export interface ProposalFacts extends LoanToPass {
   proposals: number;
 }
 
-const notAllowed = conflict('This library does not pass books on from reader to reader.');
+const notAllowed = conflict("This library doesn't pass books on from reader to reader.");
 const noLongerNext = conflict('Another reader is next in line now. Please return the book to your hall.');
 
 function reasonAgainstLoan({ isOut, isLate, isDisputed }: LoanToPass): Refusal | null {
@@ -52,7 +52,7 @@ export function reasonAgainstProposal(facts: ProposalFacts): Refusal | null {
     return conflict("The next reader in line can't take it from you. Please return the book to your hall.");
   }
   if (facts.proposals < proposalsALoan) return null;
-  return conflict('You have asked several times. Please return the book to your hall.');
+  return conflict("You've asked several times. Please return the book to your hall.");
 }
 
 /** What the rules need to know before the next in line agrees, and before the book changes hands. */
@@ -105,9 +105,7 @@ export function reasonAgainstState(
   if (state === 'passed') return conflict('This book has already changed hands.');
   if (state === 'off') return conflict('This is no longer possible. Please look at My books.');
   if (step === 'end' || steps[step] === state) return null;
-  return conflict(
-    step === 'agree' ? 'You have already agreed.' : 'Please agree first that you take the book.',
-  );
+  return conflict(step === 'agree' ? "You've already agreed." : 'Please agree to take the book first.');
 }
 
 /** The digits of a scanned or typed code. Throws 422 for anything else, and for the code of another book. */

@@ -87,7 +87,7 @@ export async function sendTests(
     const name = libraryNameIn(settings, language);
     const message: PushMessage = {
       title: translate(msg('It works'), language),
-      body: translate(msg('This is how {library} will tell you things.', { library: name }), language),
+      body: translate(msg('This is how {library} will notify you.', { library: name }), language),
       language,
       link: `${publicUrl}/notices`,
       key: `test:${device.subscription_id}`,

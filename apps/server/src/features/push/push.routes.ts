@@ -10,7 +10,7 @@ export function pushRoutes(serve: Server): void {
 
   serve(movePush, async ({ library, body }) => {
     await push.move(library, body);
-    return { message: 'Notifications go on.' };
+    return { message: 'Notifications stay on.' };
   });
 
   serve(unsubscribePush, async ({ library, actor, body }) => {

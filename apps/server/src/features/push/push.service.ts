@@ -31,7 +31,7 @@ function deviceOf({ settings }: Library, named: Received<typeof subscribePush>['
   }
   const p256dh = Buffer.from(named.keys.p256dh, 'base64url');
   const auth = Buffer.from(named.keys.auth, 'base64url');
-  if (!isPublicKey(p256dh)) throw invalid({ 'keys.p256dh': ['The key is not right.'] });
+  if (!isPublicKey(p256dh)) throw invalid({ 'keys.p256dh': ["The key isn't right."] });
   return { endpoint, p256dh, auth };
 }
 

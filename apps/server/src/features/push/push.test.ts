@@ -43,7 +43,7 @@ describe('a browser', () => {
   it('with an address that no browser writes is refused with a sentence', async () => {
     const { client } = await person();
     const refused = await client.delete(address, { endpoint: 'a\u0000b' });
-    expect([refused.status, refused.body.message]).toEqual([422, 'The address is not right.']);
+    expect([refused.status, refused.body.message]).toEqual([422, "The address isn't right."]);
   });
 
   it('belongs to the account that named it last, since phones are shared', async () => {
@@ -137,7 +137,7 @@ describe('a browser', () => {
     const moveWith = (auth: string) =>
       library().visitor.call('PUT', address, { ...fresh.named, old: { endpoint, auth } });
     expect((await moveWith(fresh.named.keys.auth)).status).toBe(404);
-    expect(done(await moveWith(keys.auth)).message).toBe('Notifications go on.');
+    expect(done(await moveWith(keys.auth)).message).toBe('Notifications stay on.');
     expect(await devices()).toEqual([{ account_id, endpoint: fresh.named.endpoint }]);
     expect((await moveWith(keys.auth)).status).toBe(404);
   });

@@ -43,14 +43,14 @@ describe('a hall', () => {
     await make.copies(book, hall, 2);
     await make.copies(book, hall, 1, 'withdrawn');
     const inTheWay = '1 reader, 1 volunteer, 2 copies, and 1 withdrawn copy';
-    expect(await refusal()).toEqual([409, `Busy Hall cannot be deleted: it has ${inTheWay}.`, undefined]);
+    expect(await refusal()).toEqual([409, `Busy Hall can't be deleted: it has ${inTheWay}.`, undefined]);
     await client.delete(`/api/readers/${reader.reader_id}`);
     await client.delete(`/api/vol/${volunteer.volunteer_id}`);
     await library().database.updateTable('copies').set({ state: 'withdrawn' }).execute();
     const kept = 'The records are kept; you can rename it instead.';
     expect(await refusal()).toEqual([
       409,
-      `Busy Hall cannot be deleted: it has 3 withdrawn copies. ${kept}`,
+      `Busy Hall can't be deleted: it has 3 withdrawn copies. ${kept}`,
       undefined,
     ]);
   });
@@ -71,7 +71,7 @@ describe('a hall', () => {
     const { status, body } = await client.delete(`/api/halls/${hall.hall_id}`);
     expect([status, body.message]).toEqual([
       409,
-      'Old Hall cannot be deleted: it has 1 request in the records. The records are kept; you can rename it instead.',
+      "Old Hall can't be deleted: it has 1 request in the records. The records are kept; you can rename it instead.",
     ]);
     expect((await client.delete(`/api/halls/${moved.hall_id}`)).status).toBe(200);
   });
@@ -111,7 +111,7 @@ it('[S7-95] [S3-15] a department with people cannot be deleted, and the table co
   const refused = await client.delete(`/api/departments/${dept_id}`);
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    'Peopled Department cannot be deleted: it has 2 readers.',
+    "Peopled Department can't be deleted: it has 2 readers.",
   ]);
   for (const reader of readers) await client.delete(`/api/readers/${reader.reader_id}`);
   expect((await client.delete(`/api/departments/${dept_id}`)).status).toBe(200);

@@ -35,7 +35,7 @@ describe('a line of a list of halls', () => {
     ['Hall of Men and Women', 'Hall of Men and Women', whose],
     ['Sir F. Rahman Hall', 'Sir F. Rahman Hall', whose],
     ['Hall, Dhaka', 'Hall, Dhaka', whose],
-    ['Rokeya Hall\tboth', 'Rokeya Hall', '“both” is not a gender: write men or women.'],
+    ['Rokeya Hall\tboth', 'Rokeya Hall', "“both” isn't a gender: write men or women."],
     [', women', '', 'Name is required.'],
     ['--- , women', '---', 'Name must have at least one letter or digit.'],
     [`${'x'.repeat(201)}, men`, 'x'.repeat(201), 'Name can have at most 200 characters.'],
@@ -79,7 +79,7 @@ describe('what becomes of a line', () => {
     );
     expect(judge('ZIA hall', { name: 'Zia Hall', gender: 'female' })).toMatchObject({
       state: 'existing',
-      reason: 'Already there, as a women’s hall.',
+      reason: "Already there, as a women's hall.",
     });
   });
 

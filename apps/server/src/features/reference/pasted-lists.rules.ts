@@ -84,7 +84,7 @@ function readHall(text: string, usual: Gender | null): NameOfLine {
     return {
       name: before,
       gender: null,
-      fault: msg('“{last}” is not a gender: write men or women.', { last }),
+      fault: msg("“{last}” isn't a gender: write men or women.", { last }),
     };
   const [, outside = text, inside = ''] = inBrackets.exec(text) ?? [];
   const bracketed = genderIn(inside);
@@ -128,8 +128,8 @@ function reasonOfExisting(
 ): MessageDescriptor {
   if (gender && existing.gender && gender !== existing.gender)
     return existing.gender === 'female'
-      ? msg('Already there, as a women’s hall.')
-      : msg('Already there, as a men’s hall.');
+      ? msg("Already there, as a women's hall.")
+      : msg("Already there, as a men's hall.");
   return existing.name === name
     ? msg('Already there.')
     : msg('Already there as “{name}”.', { name: existing.name });

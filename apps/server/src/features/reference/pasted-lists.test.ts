@@ -29,7 +29,7 @@ describe('a pasted list of halls', () => {
     expect(preview.status).toBe(200);
     expect(preview.body.lines.map(({ line, state, reason }: Line) => [line, state, reason])).toEqual([
       [1, 'new', null],
-      [2, 'existing', 'Already there, as a women’s hall.'],
+      [2, 'existing', "Already there, as a women's hall."],
       [4, 'refused', 'Whose hall is it? Add “, men” or “, women”.'],
       [5, 'repeated', 'Line 1 has the same name.'],
       [6, 'new', null],

@@ -7,15 +7,15 @@ const hint = 'The records are kept; you can rename it instead.';
 it.each([
   [{ readers: 0, volunteers: 0 }, undefined],
   [{ readers: 0, volunteers: 0, copies: 0, withdrawn: 0, requests: 0 }, undefined],
-  [{ readers: 1, volunteers: 0 }, 'A Hall cannot be deleted: it has 1 reader.'],
-  [{ readers: 2, volunteers: 1 }, 'A Hall cannot be deleted: it has 2 readers and 1 volunteer.'],
+  [{ readers: 1, volunteers: 0 }, "A Hall can't be deleted: it has 1 reader."],
+  [{ readers: 2, volunteers: 1 }, "A Hall can't be deleted: it has 2 readers and 1 volunteer."],
   [
     { readers: 0, volunteers: 0, copies: 2, withdrawn: 1, requests: 5 },
-    'A Hall cannot be deleted: it has 2 copies, 1 withdrawn copy, and 5 requests in the records.',
+    "A Hall can't be deleted: it has 2 copies, 1 withdrawn copy, and 5 requests in the records.",
   ],
   [
     { readers: 0, volunteers: 0, copies: 0, withdrawn: 0, requests: 1 },
-    `A Hall cannot be deleted: it has 1 request in the records. ${hint}`,
+    `A Hall can't be deleted: it has 1 request in the records. ${hint}`,
   ],
 ])('a hall or department with %o: %s', (uses, message) => {
   expect(reasonAgainstDeletion('A Hall', uses)?.message).toBe(message);

@@ -34,11 +34,11 @@ export function reasonAgainstDeletion(name: string, uses: Uses): Refusal | null 
   const isHistory = uses.readers + uses.volunteers + (uses.copies ?? 0) === 0;
   return conflict(
     isHistory
-      ? msg('{name} cannot be deleted: it has {uses}. The records are kept; you can rename it instead.', {
+      ? msg("{name} can't be deleted: it has {uses}. The records are kept; you can rename it instead.", {
           name,
           uses: parts,
         })
-      : msg('{name} cannot be deleted: it has {uses}.', { name, uses: parts }),
+      : msg("{name} can't be deleted: it has {uses}.", { name, uses: parts }),
   );
 }
 

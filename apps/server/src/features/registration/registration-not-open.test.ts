@@ -16,7 +16,7 @@ it('readers and volunteers cannot register before the library has a hall and a d
   const needs = async () => (await visitor.get('/api/register/admin')).body;
   const unknown = { hall_id: makeId(), dept_id: makeId() };
   const sentence =
-    'Registration is not open yet. The library is still adding its halls and departments. Please come back soon.';
+    "Registration isn't open yet. The library is still adding its halls and departments. Please come back soon.";
   for (const prepare of [async () => undefined, () => make.hall()]) {
     await prepare();
     for (const type of ['reader', 'volunteer']) {

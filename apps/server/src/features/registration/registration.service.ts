@@ -84,7 +84,7 @@ export async function registerAsVolunteer(
           hall_id,
           dept_id,
         }),
-      message: 'You are registered. An admin has to verify your account before you can hand out books.',
+      message: "You're registered. An admin has to verify your account before you can hand out books.",
     },
   );
 }
@@ -106,7 +106,7 @@ export async function registerAsAdmin(
       type: 'admin',
       verified: (transaction) => admitAdmin(transaction, library, body.setup_code),
       complete: async () => undefined,
-      message: 'You are registered.',
+      message: "You're registered.",
     },
   );
 }
@@ -152,7 +152,7 @@ async function register(
 }
 
 const notOpenYet =
-  'Registration is not open yet. The library is still adding its halls and departments. Please come back soon.';
+  "Registration isn't open yet. The library is still adding its halls and departments. Please come back soon.";
 
 async function refuseImpossible(library: Library, form: RegistrationForm, type: AccountType): Promise<void> {
   const { database, settings } = library;

@@ -138,7 +138,7 @@ describe('registering is refused', () => {
     ...everybody('name', undefined, 'Name is required.', '[S5-12] '),
     ...everybody('name', '\u200B\u3164', 'Name is required.'),
     ...everybody('name', '?!', 'Name must have at least one letter or digit.'),
-    ...everybody('name', 'go to https://evil.example', 'Name cannot contain / or : or @.'),
+    ...everybody('name', 'go to https://evil.example', "Name can't contain / or : or @."),
     ...everybody('email', '', 'Email is required.', '[S5-13] '),
     ...everybody('email', undefined, 'Email is required.', '[S5-13] '),
     ...everybody('email', 'abc', 'Please enter a valid e-mail address.'),

@@ -82,7 +82,7 @@ describe('requesting a book', () => {
     const twice = await again();
     expect([twice.status, twice.body.message]).toEqual([
       409,
-      'You have already requested this book. You can find it in My books.',
+      "You've already requested this book. You can find it in My books.",
     ]);
     done(await volunteerClient.patch('/api/request/fulfill', { req_id, return_date: firstDay }));
     const borrowed = await again();

@@ -23,7 +23,7 @@ async function shelfOf(count: number) {
   return { scene, placeRequest, withdraw };
 }
 
-const tooManyOpen = 'Until you have collected your first book, you can have 3 open requests at a time.';
+const tooManyOpen = "Until you've collected your first book, you can have 3 open requests at a time.";
 const tooManyToday = 'You can make at most 30 requests a day. Please come back tomorrow.';
 
 describe('before the first book is collected', () => {

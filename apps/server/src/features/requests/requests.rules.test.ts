@@ -45,17 +45,17 @@ describe('reasonAgainstRequest', () => {
     ],
     [
       { ...free, hasRequested: true, openBooks: 3 },
-      'You have already requested this book. You can find it in My books.',
+      "You've already requested this book. You can find it in My books.",
     ],
     [{ ...free, hasBorrowed: true }, 'You have this book now. Please return it before you request it again.'],
     [{ ...beforeFirst, openRequests: 1 }, null],
     [
       { ...beforeFirst, openRequests: 2 },
-      'Until you have collected your first book, you can have 2 open requests at a time.',
+      "Until you've collected your first book, you can have 2 open requests at a time.",
     ],
     [
       { ...beforeFirst, openRequests: 1, firstBookRequests: 1 },
-      'Until you have collected your first book, you can have 1 open request at a time.',
+      "Until you've collected your first book, you can have 1 open request at a time.",
     ],
     [{ ...beforeFirst, openRequests: 2, firstBookRequests: 0 }, null],
     [{ ...free, openRequests: 2 }, null],

@@ -29,7 +29,7 @@ export interface RequestFacts {
 }
 
 /** Shown to a reader who has a pending request for the book. */
-export const alreadyRequested = 'You have already requested this book. You can find it in My books.';
+export const alreadyRequested = "You've already requested this book. You can find it in My books.";
 
 /** The reasons against a request (decision 031). */
 type RequestObstacle = 'requested' | 'borrowed' | 'too_many_books' | 'too_many_first' | 'too_many_today';
@@ -58,7 +58,7 @@ const toReaders: Sentences = {
     ),
   too_many_first: ({ firstBookRequests }) =>
     msg(
-      'Until you have collected your first book, you can have {firstBookRequests, plural, one {# open request} other {# open requests}} at a time.',
+      "Until you've collected your first book, you can have {firstBookRequests, plural, one {# open request} other {# open requests}} at a time.",
       { firstBookRequests },
     ),
   too_many_today: ({ requestsADay }) =>

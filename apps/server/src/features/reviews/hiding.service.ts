@@ -61,7 +61,7 @@ export function dismissReports(library: Library, admin: AdminActor, reviewId: st
     await lockWriterAndReview(transaction, reviewId);
     const settled = { settled_at: library.clock.now(), settled_by: admin.account_id };
     const reasons = await settleReports(transaction, reviewId, settled);
-    if (reasons.length === 0) throw conflict('No report of this review is open any more.');
+    if (reasons.length === 0) throw conflict('This review has no open reports any more.');
     await recordAudit(transaction, library, admin, {
       action: 'dismissed the reports of',
       kind: 'review',

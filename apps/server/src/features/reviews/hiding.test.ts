@@ -52,7 +52,7 @@ describe('hiding a review', () => {
     const deleted = await readerClient.delete(`/api/reviews/${review_id}`);
     expect([deleted.status, deleted.body.message]).toEqual([
       409,
-      'The library has hidden this review, so it cannot be deleted. You can still change what it says.',
+      "The library has hidden this review, so it can't be deleted. You can still change what it says.",
     ]);
     const again = { book_id: book.book_id, rating: 5, comment: 'The same once more.' };
     expect((await readerClient.post('/api/reviews', again)).status).toBe(409);
@@ -109,7 +109,7 @@ describe('hiding a review', () => {
   it('is refused for a hidden review, showing for a visible one, and both for an unknown one', async () => {
     const { hide, show, adminClient } = await reviewedScene(library());
     const early = await show();
-    expect([early.status, early.body.message]).toEqual([409, 'This review is not hidden.']);
+    expect([early.status, early.body.message]).toEqual([409, "This review isn't hidden."]);
     done(await hide());
     const twice = await hide();
     expect([twice.status, twice.body.message]).toEqual([409, 'This review is already hidden.']);

@@ -19,7 +19,7 @@ it.each([
     'This is your own review. You can change or delete it in My books.',
   ],
   ['a hidden one', { isHidden: true }, 404, 'There is no such review.'],
-  ['one twice', { hasReported: true }, 409, 'You have already reported this review.'],
+  ['one twice', { hasReported: true }, 409, "You've already reported this review."],
   [
     'too many',
     { lately: many(reportsADay) },

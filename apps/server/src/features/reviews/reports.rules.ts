@@ -27,7 +27,7 @@ export interface ReportFacts {
 export function reasonAgainstReport(facts: ReportFacts): Refusal | null {
   if (facts.isOwn) return forbidden('This is your own review. You can change or delete it in My books.');
   if (facts.isHidden) return noReview();
-  if (facts.hasReported) return conflict('You have already reported this review.');
+  if (facts.hasReported) return conflict("You've already reported this review.");
   const [oldest] = facts.lately.slice(-reportsADay);
   if (!oldest || facts.lately.length < reportsADay) return null;
   const wait = oldest.getTime() + day - facts.now.getTime();
@@ -45,5 +45,5 @@ export function reasonAgainstHiding(isHidden: boolean): Refusal | null {
 
 /** Why an admin may not show a review again; null when it may. */
 export function reasonAgainstShowing(isHidden: boolean): Refusal | null {
-  return isHidden ? null : conflict('This review is not hidden.');
+  return isHidden ? null : conflict("This review isn't hidden.");
 }

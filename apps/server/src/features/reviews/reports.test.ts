@@ -54,7 +54,7 @@ describe('reporting a review', () => {
     done(await report());
     expect(await mayReport(otherClient)).toBe(false);
     const twice = await report();
-    expect([twice.status, twice.body.message]).toEqual([409, 'You have already reported this review.']);
+    expect([twice.status, twice.body.message]).toEqual([409, "You've already reported this review."]);
     const own = await report(readerClient);
     expect([own.status, own.body.message]).toEqual([
       403,
@@ -137,7 +137,7 @@ describe('what admins do about reports', () => {
       { action: 'dismissed the reports of', before: { reports: ['It is an advertisement.'] } },
     ]);
     const again = await dismiss();
-    expect([again.status, again.body.message]).toEqual([409, 'No report of this review is open any more.']);
+    expect([again.status, again.body.message]).toEqual([409, 'This review has no open reports any more.']);
     expect((await report()).status).toBe(409);
     done(await report(await as(await make.reader())));
     expect(await listed('reported')).toContain(review_id);

@@ -11,11 +11,11 @@ it('only a returned lending without a review can be reviewed', () => {
 });
 
 it.each([
-  ['never borrowed', [], 'You can review a book once you have borrowed and returned it.'],
-  ['lost', [lost], 'You can review a book once you have borrowed and returned it.'],
-  ['out for the first time', [out], 'You can review this book once you have returned it.'],
-  ['reviewed', [reviewed], 'You have already reviewed this book. You can change your review in My books.'],
-  ['reviewed and out again', [out, reviewed], 'You can review this book once you have returned it.'],
+  ['never borrowed', [], "You can review a book once you've borrowed and returned it."],
+  ['lost', [lost], "You can review a book once you've borrowed and returned it."],
+  ['out for the first time', [out], "You can review this book once you've returned it."],
+  ['reviewed', [reviewed], "You've already reviewed this book. You can change your review in My books."],
+  ['reviewed and out again', [out, reviewed], "You can review this book once you've returned it."],
 ])('refuses a book that is %s', (_what, lendings, sentence) => {
   expect(reasonAgainstReview(lendings)).toBe(sentence);
 });

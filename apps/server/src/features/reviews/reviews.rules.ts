@@ -17,20 +17,20 @@ export function isReviewable(lending: LendingOfBook): boolean {
 /** Why a reader may not review a book, for the reader's lendings of it, none of which can be reviewed. */
 export function reasonAgainstReview(lendings: readonly LendingOfBook[]): string {
   if (lendings.some(({ status }) => status === 'pending')) {
-    return 'You can review this book once you have returned it.';
+    return "You can review this book once you've returned it.";
   }
   if (lendings.some(({ review_id, is_disputed }) => review_id === null && is_disputed)) {
     return 'The library is still looking into this loan. You can review the book once that is settled.';
   }
   if (lendings.some(({ review_id }) => review_id !== null))
-    return 'You have already reviewed this book. You can change your review in My books.';
-  return 'You can review a book once you have borrowed and returned it.';
+    return "You've already reviewed this book. You can change your review in My books.";
+  return "You can review a book once you've borrowed and returned it.";
 }
 
 /** Why readers may not delete their own review; null when they may. A rewritten hidden review would be visible again. */
 export function reasonAgainstDeletion({ hidden_reason }: { hidden_reason: string | null }): string | null {
   if (hidden_reason === null) return null;
-  return 'The library has hidden this review, so it cannot be deleted. You can still change what it says.';
+  return "The library has hidden this review, so it can't be deleted. You can still change what it says.";
 }
 
 /** The comment, or null if it has no readable characters. */

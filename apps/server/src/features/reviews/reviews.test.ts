@@ -78,7 +78,7 @@ describe('reviewing a book', () => {
     expect(twice.body).toEqual({
       success: false,
       code: 'conflict',
-      message: 'You have already reviewed this book. You can change your review in My books.',
+      message: "You've already reviewed this book. You can change your review in My books.",
     });
     expect(done(await readerClient.get('/api/reader/dashboard')).achievedPoints).toBe(20);
   });
@@ -107,13 +107,13 @@ describe('reviewing a book', () => {
     const before = await scene.readerClient.post('/api/reviews', body);
     expect([before.status, before.body.message]).toEqual([
       409,
-      'You can review a book once you have borrowed and returned it.',
+      "You can review a book once you've borrowed and returned it.",
     ]);
     await lent(scene);
     const during = await scene.readerClient.post('/api/reviews', body);
     expect([during.status, during.body.message]).toEqual([
       409,
-      'You can review this book once you have returned it.',
+      "You can review this book once you've returned it.",
     ]);
     const unknown = await scene.readerClient.post('/api/reviews', { ...body, book_id: library().makeId() });
     expect(unknown.status).toBe(409);

@@ -59,7 +59,7 @@ export async function logIn(
     return {
       token,
       user: await describeUser(transaction, library, account_id),
-      message: 'You are logged in.',
+      message: "You're logged in.",
     };
   });
 }

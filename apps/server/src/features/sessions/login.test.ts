@@ -23,7 +23,7 @@ describe('logging in', () => {
       expect(response.body).toEqual({
         token: expect.stringMatching(/^\S{20,}$/),
         user: expect.objectContaining({ name: account.name, email: account.email, user_type: type }),
-        message: 'You are logged in.',
+        message: "You're logged in.",
       });
       const user = await withToken(response.body.token).get('/api/user');
       expect(user.status).toBe(200);

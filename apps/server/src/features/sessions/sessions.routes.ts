@@ -15,7 +15,7 @@ export function sessionRoutes(serve: Server, tries: Tries): void {
   );
   serve(contract.logout, async ({ library, token }) => {
     await endSession(library, shown(token));
-    return { message: 'You are logged out.' };
+    return { message: "You're logged out." };
   });
   serve(contract.currentUser, ({ library, actor }) => currentUser(library, actor));
 

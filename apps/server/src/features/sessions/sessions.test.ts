@@ -107,7 +107,7 @@ describe('a session', () => {
     const reader = await make.reader();
     const [here, elsewhere] = [await as(reader), await as(reader)];
     const response = await here.post('/api/logout', {});
-    expect([response.status, response.body]).toEqual([200, { message: 'You are logged out.' }]);
+    expect([response.status, response.body]).toEqual([200, { message: "You're logged out." }]);
     expect((await here.get('/api/user')).status).toBe(401);
     expect((await here.post('/api/logout')).status).toBe(401);
     expect((await elsewhere.get('/api/user')).status).toBe(200);

@@ -30,8 +30,8 @@ describe('a copy', () => {
     ['lost', 'available', true, null],
     ['withdrawn', 'unavailable', true, null],
     ['look_again', 'held', true, null],
-    ['lost', 'held', true, 'This copy is held for a reader. Fulfil or cancel the request first.'],
-    ['lost', 'available', false, 'This copy has been seen, or is not one of those that were missed.'],
+    ['lost', 'held', true, 'This copy is held for a reader. Hand it out or cancel the request first.'],
+    ['lost', 'available', false, "This copy has been seen, or isn't one of those that were missed."],
   ] as const)('%s of one that is %s', (decision, state, isUnseen, why) => {
     expect(reasonAgainstCopy(decision, { state, isUnseen })).toBe(why);
   });

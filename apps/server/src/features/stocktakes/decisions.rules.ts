@@ -31,7 +31,7 @@ export function reasonAgainstCopy(
   decision: StocktakeDecision,
   { state, isUnseen }: { state: CopyState; isUnseen: boolean },
 ): string | null {
-  if (!isUnseen) return 'This copy has been seen, or is not one of those that were missed.';
+  if (!isUnseen) return "This copy has been seen, or isn't one of those that were missed.";
   if (decision === 'look_again') return null;
   return reasonAgainstState({ state, isOwed: false }, decision)?.message ?? null;
 }
@@ -54,7 +54,7 @@ export function reasonAgainstUndo(
   if (!decisionsOf(actor).includes(decision)) return forbidden('Only admins can undo this.');
   if (undone_at !== null) return conflict('This has been undone already.');
   return now > undoableUntil(decided_at)
-    ? conflict(msg('This can be undone for {decisionUndoDays} days, and it is older.', { decisionUndoDays }))
+    ? conflict(msg("This can be undone for {decisionUndoDays} days, and it's older.", { decisionUndoDays }))
     : null;
 }
 

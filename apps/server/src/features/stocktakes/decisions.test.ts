@@ -90,11 +90,11 @@ describe('copies that were not seen', () => {
       left: [
         {
           copy_id: held?.copy_id,
-          why_not: 'This copy is held for a reader. Fulfil or cancel the request first.',
+          why_not: 'This copy is held for a reader. Hand it out or cancel the request first.',
         },
         {
           copy_id: seen?.copy_id,
-          why_not: 'This copy has been seen, or is not one of those that were missed.',
+          why_not: "This copy has been seen, or isn't one of those that were missed.",
         },
         { copy_id: unknown, why_not: 'There is no such copy.' },
       ],
@@ -175,7 +175,7 @@ describe('undoing a decision', () => {
     const { status, body } = await one.undo(admin).catch(() => ({ status: 0, body: {} }));
     clock.set(before);
     expect([may_undo, status === 409 || status === 0, body.message ?? '']).toEqual([
-      ...[false, true, 'This can be undone for 7 days, and it is older.'],
+      ...[false, true, "This can be undone for 7 days, and it's older."],
     ]);
   });
 

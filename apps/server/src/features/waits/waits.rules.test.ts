@@ -26,7 +26,7 @@ it.each<[string, Partial<JoinFacts>, string | null]>([
   [
     'that is requested',
     { hasRequested: true },
-    'You have already requested this book. You can find it in My books.',
+    "You've already requested this book. You can find it in My books.",
   ],
   ['that is at home', { hasBorrowed: true }, 'You have this book now.'],
   [

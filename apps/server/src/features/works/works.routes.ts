@@ -17,7 +17,7 @@ export function workRoutes(serve: Server): void {
 
   serve(contract.declineWorkProposal, async ({ library, actor, body }) => {
     await works.decline(library, actor, body);
-    return { message: 'Noted: these are not the same work.' };
+    return { message: "Noted: these aren't the same work." };
   });
 
   serve(contract.listWorkProposals, ({ library, query }) => works.listProposals(library, query.page));

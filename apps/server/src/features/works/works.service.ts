@@ -52,7 +52,7 @@ export function join(
     }
     if (!mayJoinWorks(actor)) {
       if ((await selectProposal(transaction, pair)) === 'declined') {
-        throw conflict('An admin has decided that these are not the same work.');
+        throw conflict("An admin has decided that these aren't the same work.");
       }
       await writeProposal(transaction, pair, { ...said, state: 'open' });
       return {
@@ -102,7 +102,7 @@ export function split(library: Library, actor: AdminActor, bookId: string): Prom
 export function undo(library: Library, actor: AdminActor, changeId: string): Promise<void> {
   return library.inTransaction(async (transaction) => {
     const made = await selectChange(transaction, changeId);
-    if (!made) throw notFound('We couldn’t find that change.');
+    if (!made) throw notFound("We couldn't find that change.");
     const ids = made.moves.map(({ book_id }) => book_id);
     const inCatalogue = await lockBooksOfWorks(transaction, ids);
     await lockWorks(transaction);

@@ -169,7 +169,7 @@ describe('a volunteer who thinks that two books are the same work', () => {
     }
     expect(await proposals()).toEqual([]);
     const { status, body } = await join(b, a, volunteer);
-    expect([status, body.message]).toEqual([409, 'An admin has decided that these are not the same work.']);
+    expect([status, body.message]).toEqual([409, "An admin has decided that these aren't the same work."]);
     // An admin may change the decision.
     await joined(a, b);
     expect(await othersOf(a)).toEqual(ids(b));

@@ -23,7 +23,7 @@ it.each([
 ] as const)('%#: a body is taken or refused by its kind', (endpoint, mediaType, packing, words) => {
   const reason = reasonAgainstKind(endpoint, { mediaType, packing });
   expect(reason && [reason.status, reason.message]).toEqual(
-    words && [415, `The call could not be read: ${words}`],
+    words && [415, `We couldn't read the call: ${words}`],
   );
 });
 

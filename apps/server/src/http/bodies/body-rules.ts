@@ -76,13 +76,13 @@ export function restBytes(endpoint: Endpoint | undefined, coverBytes: number): n
 /** 415 for a media type or encoding that the endpoint does not accept, decided by the headers alone; null when it is accepted. */
 export function reasonAgainstKind(endpoint: Endpoint, { mediaType, packing }: BodyHead): Refusal | null {
   if (packing !== undefined && packing.toLowerCase() !== 'identity') {
-    return new Refusal('unsupported_media', 'The call could not be read: send its body unpacked.');
+    return new Refusal('unsupported_media', "We couldn't read the call: send its body unpacked.");
   }
   if (mediaType === 'application/json' || isForm(endpoint, mediaType)) return null;
   if (endpoint.oneClick && isAnyForm(mediaType)) return null;
   const kinds = endpoint.encoding === 'form' ? 'JSON or a form' : 'JSON';
   return new Refusal(
     'unsupported_media',
-    msg('The call could not be read: send {kinds}.', { kinds: word(kinds) }),
+    msg("We couldn't read the call: send {kinds}.", { kinds: word(kinds) }),
   );
 }

@@ -25,10 +25,10 @@ export const freeBytes = 4096;
 /** 408: the body did not arrive in time. */
 export const tooSlow = () => new Refusal('too_slow', 'The call took too long to arrive. Please try again.');
 /** 400: the connection ended before the body did. */
-export const cutOff = () => new Refusal('malformed', 'The call could not be read: it was cut off.');
+export const cutOff = () => new Refusal('malformed', "We couldn't read the call: it was cut off.");
 /** 413: the text is longer than its endpoint allows. */
 export const tooMuchText = () =>
-  new Refusal('too_large', 'That is too much text for one call. Please shorten it.');
+  new Refusal('too_large', "That's too much text for one call. Please shorten it.");
 
 /**
  * One growing buffer. A list of chunks would cost a hundred bytes of memory for each byte of a client that sends them one by one.

@@ -41,7 +41,7 @@ export const lendingMeetings: Record<string, Meet> = {
       others: [new RawRows(library).request(at, copy?.copy_id ?? '')],
       call: () => readerClient.post('/api/request', ids),
       status: 409,
-      says: 'You have already requested this book. You can find it in My books.',
+      says: "You've already requested this book. You can find it in My books.",
     };
   },
   book_requests_one_hold: async (library, scene) => {
@@ -72,7 +72,7 @@ export const lendingMeetings: Record<string, Meet> = {
       others: [sql`UPDATE copies SET state = 'held' WHERE copy_id = ${copy}`],
       call: () => scene.adminClient.patch(`/api/copies/${copy}/hall`, { hall_id }),
       status: 409,
-      says: 'This copy is held for a reader. Fulfil or cancel the request first.',
+      says: 'This copy is held for a reader. Hand it out or cancel the request first.',
     };
   },
   lendings_one_out_a_reader: async (library, scene) => {

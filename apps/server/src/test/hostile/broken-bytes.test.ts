@@ -13,8 +13,8 @@ async function answerTo(bytes: string): Promise<string> {
   return text(socket);
 }
 
-const notHttp = 'The call could not be read: it is not proper HTTP.';
-const tooLong = 'The call could not be read: its address or its headers are too long.';
+const notHttp = "We couldn't read the call: it isn't proper HTTP.";
+const tooLong = "We couldn't read the call: its address or its headers are too long.";
 const call = (head: string, body = '') =>
   `${head}\r\nHost: library.example.test\r\nConnection: close\r\n\r\n${body}`;
 

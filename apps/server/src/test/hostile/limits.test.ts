@@ -12,7 +12,7 @@ it.each([64 * 1024, 1024 * 1024, 20 * 1024 * 1024])(
     const response = await post(JSON.stringify({ email: 'x'.repeat(bytes) }));
     expect([response.status, await response.json()]).toEqual([
       413,
-      { message: 'That is too much text for one call. Please shorten it.', code: 'too_large' },
+      { message: "That's too much text for one call. Please shorten it.", code: 'too_large' },
     ]);
   },
 );
@@ -42,7 +42,7 @@ it.each([
   [
     'a body that is no object',
     '[]',
-    { body: ['The call could not be read: send an object with its fields.'] },
+    { body: ["We couldn't read the call: send an object with its fields."] },
   ],
   ['a list that is missing', '{}', { book_collection: ['This value is required.'] }],
   [

@@ -77,7 +77,7 @@ it('A number in the edit dialog is looked up, and only what is ticked changes', 
     ],
   });
   await act('Edit');
-  const lookUp = dialog.getByRole('button', { name: 'Look this number up' });
+  const lookUp = dialog.getByRole('button', { name: 'Look up this number' });
   await expect.element(lookUp).not.toBeInTheDocument();
   await field('ISBN').fill('984-412-644-4');
   await lookUp.click();

@@ -42,7 +42,7 @@ export function PendingBorrows() {
         <LendingFilterPanel list={list} />
         <ListTools view={view} usualRows={usualRows}>
           <PrintLink to={`/print?hall_id=${encodeURIComponent(list.filters.hall_id)}`}>
-            {t('Print overdue')}
+            {t('Print late loans')}
           </PrintLink>
           <ExportButton onExport={() => saveLendings({ ...exported, q })} />
         </ListTools>

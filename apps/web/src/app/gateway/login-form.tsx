@@ -53,7 +53,7 @@ export function LoginForm({ role }: { role: AccountType }) {
       {user && userType ? (
         <p className="text-ink-soft text-sm">
           {t(
-            "You're still logged in as {account}. You can change between your accounts in the profile menu.",
+            "You're still logged in as {account}. You can switch between your accounts in the profile menu.",
             { account: aKindOfAccount(userType) },
           )}
         </p>
@@ -157,7 +157,7 @@ function StillLoggedIn({ role }: { role: AccountType }) {
   return (
     <Notice
       tone="good"
-      text={t('You are still logged in as {account} on this device.', { account: aKindOfAccount(role) })}
+      text={t("You're still logged in as {account} on this device.", { account: aKindOfAccount(role) })}
     >
       <div className="mt-2 flex flex-wrap gap-2">
         <SwitchButton to={role}>

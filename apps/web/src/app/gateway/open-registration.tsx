@@ -19,7 +19,7 @@ export function OpenRegistration({ role, children }: { role: AccountType; childr
   return (
     <EmptyState
       icon={DoorClosed}
-      title={t('Registration is not open yet')}
+      title={t("Registration isn't open yet")}
       action={<FirstAdminLink />}
       text={rich(
         'The library is still adding its halls and departments. Please come back soon, or write to {address}.',

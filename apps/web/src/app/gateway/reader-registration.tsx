@@ -39,11 +39,11 @@ export function ReaderRegistration() {
           content: (
             <PersonalFields
               field={field}
-              phone={{ hint: t('Optional; volunteers call it to agree when you collect a book') }}
+              phone={{ hint: t('Optional; volunteers call this number to arrange collection') }}
               besidePhone={
                 <SelectField
                   label={t('Gender')}
-                  hint={t('Optional; shows you the halls that you can enter first')}
+                  hint={t('Optional; puts the halls you can enter first')}
                   placeholder={t('Select gender')}
                   options={genderOptions()}
                   {...field('gender')}

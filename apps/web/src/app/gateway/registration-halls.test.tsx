@@ -36,7 +36,7 @@ it('a reader chooses among halls grouped by whom they are for, those for the cho
   await expect
     .poll(() => optionGroups(page.getByLabelText('Hall').element()))
     .toEqual([
-      ['Women’s halls', 'Rokeya Hall'],
-      ['Men’s halls', 'Jagannath Hall', 'Surja Sen Hall'],
+      ["Women's halls", 'Rokeya Hall'],
+      ["Men's halls", 'Jagannath Hall', 'Surja Sen Hall'],
     ]);
 });

@@ -217,7 +217,7 @@ describe('the registration of a reader', () => {
     server.answer(list, []);
     server.answer(adminRegistrationNeeds, { setup_code: false, first: true });
     await open();
-    await expect.element(page.getByText('Registration is not open yet')).toBeVisible();
+    await expect.element(page.getByText("Registration isn't open yet")).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: 'Set up this library' }))
       .toHaveAttribute('href', '/user/admin?mode=register');

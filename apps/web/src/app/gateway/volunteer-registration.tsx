@@ -30,7 +30,7 @@ export function VolunteerRegistration() {
           content: (
             <PersonalFields
               field={field}
-              phone={{ hint: t('Optional; readers who collect or return a book call it') }}
+              phone={{ hint: t('Optional; readers who collect or return a book call this number') }}
               passwordLabel={t('Create password')}
             />
           ),

@@ -56,8 +56,8 @@ it('halls with a copy are listed, each with its number of copies [S2.5-10] [S2.5
   await open({ halls: [hall, ...book.halls] });
   const halls = page.getByRole('region', { name: 'Available at' }).getByRole('listitem');
   await expect.element(halls).toHaveLength(2);
-  await expect.element(halls.nth(0)).toHaveTextContent('Far HallMen’s hall1 copy');
-  await expect.element(halls.nth(1)).toHaveTextContent('Near HallMen’s hall2 copies');
+  await expect.element(halls.nth(0)).toHaveTextContent("Far HallMen's hall1 copy");
+  await expect.element(halls.nth(1)).toHaveTextContent("Near HallMen's hall2 copies");
 });
 
 it('days of one digit keep their zero [S9-25]', async () => {

@@ -118,7 +118,7 @@ it('a hall with weekly closed days says so', async () => {
   const entry = page.getByRole('region', { name: 'Available at' }).getByRole('listitem');
   await expect
     .element(entry)
-    .toMatchTextContent('Near HallMen’s hall · Closed on Fridays and Saturdays2 copies');
+    .toMatchTextContent("Near HallMen's hall · Closed on Fridays and Saturdays2 copies");
 });
 
 describe('for a woman of Rokeya Hall', () => {
@@ -145,7 +145,7 @@ describe('for a woman of Rokeya Hall', () => {
     await expect.element(section.getByText('Jagannath Hall')).not.toBeVisible();
     await section.getByText(/^Other halls/).click();
     await expect.element(section.getByText('Jagannath Hall')).toBeVisible();
-    await expect.element(section.getByRole('listitem').nth(1)).toMatchTextContent(/Men’s hall/);
+    await expect.element(section.getByRole('listitem').nth(1)).toMatchTextContent(/Men's hall/);
   });
 });
 
@@ -164,10 +164,10 @@ it('a book without a free copy says when one is due where, and what else there i
   const section = page.getByRole('region', { name: 'Expected back' });
   await expect
     .element(section.getByRole('listitem').first())
-    .toMatchTextContent(`Far HallWomen’s hallWas due ${formatDate(late)}, yesterday`);
+    .toMatchTextContent(`Far HallWomen's hallWas due ${formatDate(late)}, yesterday`);
   await expect
     .element(section.getByRole('listitem').nth(1))
-    .toMatchTextContent(`Near HallWomen’s hall${formatDate(due)}, in 4 days`);
+    .toMatchTextContent(`Near HallWomen's hall${formatDate(due)}, in 4 days`);
   await expect.element(section.getByText(/^Save it with the heart/)).toBeVisible();
   await expect
     .element(section.getByRole('link', { name: 'Other books by this author' }))

@@ -18,9 +18,7 @@ export default function CalendarPage() {
           <PageHeading
             back
             title={t('Calendar')}
-            text={t(
-              'When halls are closed, and when nothing falls due. Due dates move to the next day that is open.',
-            )}
+            text={t('When halls are closed, and when no books are due. Due dates move to the next open day.')}
           />
           <CalendarEntries
             month={monthOf(search.get('month'), today())}

@@ -20,11 +20,7 @@ export default function ClaimsPage() {
   }
   return (
     <>
-      <PageHeading
-        back
-        title={t('Reported returns')}
-        text={t('Readers say that they have returned these books.')}
-      />
+      <PageHeading back title={t('Reported returns')} text={t("Readers say they've returned these books.")} />
       <Claims onKept={onKept} />
       {keptDialog}
     </>

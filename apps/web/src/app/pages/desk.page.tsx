@@ -44,7 +44,7 @@ function DeskWithoutNetwork() {
   const [search] = useSearchParams();
   const hallId = search.get('hall') ?? undefined;
   const { kept, isLoading } = useDeskPack(hallId);
-  if (isLoading) return <Loading text={t('Looking for what this desk has kept...')} />;
+  if (isLoading) return <Loading text={t("Looking for what's saved on this device...")} />;
   if (!kept) return <Unreachable />;
   return (
     <div className="mx-auto max-w-2xl">

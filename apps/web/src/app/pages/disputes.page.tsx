@@ -18,7 +18,7 @@ export default function DisputesPage() {
   }
   return (
     <>
-      <PageHeading back title={t('Disputes')} text={t('Readers say that these hand-overs are not right.')} />
+      <PageHeading back title={t('Disputes')} text={t("Readers say these hand-overs aren't right.")} />
       <Disputes onKept={onKept} />
       {keptDialog}
     </>

@@ -22,7 +22,7 @@ export default function IsbnSourcesPage() {
         back
         title={t('ISBN sources')}
         text={t(
-          'Staff look books up by their ISBN in this library first. Others are asked only while you agree to it here.',
+          'Staff look up books by their ISBN in this library first. We ask others only while you agree to it here.',
         )}
       />
       <div className="flex flex-col gap-4">

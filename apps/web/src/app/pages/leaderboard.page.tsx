@@ -47,7 +47,7 @@ export default function LeaderboardPage() {
           </div>
           <p className="mt-3 text-ink-soft text-sm">
             {rich(
-              'The same book earns points once in a while, and of many loans on one day only the first few do. The <rules>rules of borrowing</rules> have the details. Readers with equal points share a rank.',
+              'A book can earn points again after a while; only your first few loans in a day earn points. The <rules>rules of borrowing</rules> have the details. Readers with equal points share a rank.',
               {
                 rules: (inside) => (
                   <Link to="/rules" className={linkStyle}>

@@ -13,9 +13,9 @@ export default function NotFoundPage() {
     userType === 'reader' ? { to: '/my-reads', label: t('My books') } : userType ? staffArea(userType) : null;
   return (
     <PageMessage
-      title={t('This page is not on our shelves')}
+      title={t("This page isn't on our shelves")}
       text={t(
-        'The address may be misspelt, or the page may have moved. If you are looking for a book, search for it at the top of this page.',
+        "The address may be misspelt, or the page may have moved. If you're looking for a book, search for it at the top of this page.",
       )}
     >
       <ButtonLink to="/browse-books">{t('Browse the books')}</ButtonLink>

@@ -15,7 +15,7 @@ export default function PrintPage() {
             <PageHeading
               back
               title={t('Lists to print')}
-              text={t('Overdue loans, and what a hall has to do on a day.')}
+              text={t('Late loans, and what a hall has to do on a day.')}
             />
           </div>
           <HallLists choosesHall={user.user_type === 'admin'} />

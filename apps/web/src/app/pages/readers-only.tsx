@@ -32,7 +32,7 @@ export function ReadersOnly({
         <PageHeading
           back
           title={t('This page is for readers.')}
-          text={t("Log in with a reader's account to request books, follow them and earn points.")}
+          text={t("Log in with a reader's account to request books, keep track of them and earn points.")}
         />
         <OtherAccountButton to="reader" page={pathname} />
       </>

@@ -14,9 +14,7 @@ export default function StocktakesPage() {
           <PageHeading
             back
             title={t('Stock-takes')}
-            text={t(
-              'Scan what stands on the shelves, several of you at once, while the hall goes on lending.',
-            )}
+            text={t("Scan what's on the shelves, several of you at once, while the hall keeps lending.")}
           />
           <StocktakeList choosesHall={user.user_type === 'admin'} />
         </>

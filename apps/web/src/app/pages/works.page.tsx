@@ -19,7 +19,7 @@ export default function WorksPage() {
       <PageHeading
         back
         title={t('Perhaps the same work')}
-        text={t('Volunteers suggested these books, or we found them alike. You decide.')}
+        text={t('Volunteers suggested these books, or we found them similar. You decide.')}
       />
       <WorkProposals />
     </>

@@ -22,7 +22,7 @@ it('a lost line denies nobody anything, and Try Again asks once more', async () 
   await expect.element(page.getByText('Access Denied')).not.toBeInTheDocument();
   server.answer(currentUser, { user_type: 'reader' } as User);
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect.element(page.getByText(/You are logged in as a reader\.$/)).toBeVisible();
+  await expect.element(page.getByText(/You're logged in as a reader\.$/)).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Log in as admin' }))
     .toHaveAttribute('href', '/user/admin');

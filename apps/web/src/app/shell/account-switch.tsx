@@ -79,7 +79,7 @@ function logInAs([first, second]: readonly AccountType[]): string {
 
 function stillLoggedIn([first, second]: readonly AccountType[]): string {
   return t(
-    'You are still logged in as {first, select, reader {reader} volunteer {volunteer} other {admin}}{second, select, none {} reader { and reader} volunteer { and volunteer} other { and admin}} on this device.',
+    "You're still logged in as {first, select, reader {reader} volunteer {volunteer} other {admin}}{second, select, none {} reader { and reader} volunteer { and volunteer} other { and admin}} on this device.",
     { first: first ?? '', second: second ?? 'none' },
   );
 }

@@ -41,7 +41,7 @@ export function Denied({ text, needs }: DeniedProps) {
     <IconMessage
       icon={Lock}
       title={t('Access Denied')}
-      text={`${text} ${t('You are logged in as {account}.', { account: aKindOfAccount(userType) })}`}
+      text={`${text} ${t("You're logged in as {account}.", { account: aKindOfAccount(userType) })}`}
     >
       <OtherAccountButton to={needs} page={from} />
     </IconMessage>

@@ -56,7 +56,7 @@ export function OfflineBar() {
             : t("You're back online.")}{' '}
           {shown === 'offline' && keepsBooks() ? (
             <Link to="/my-reads" className="underline underline-offset-4">
-              {t('See the books that this phone keeps')}
+              {t('See the books saved on this phone')}
             </Link>
           ) : null}
         </p>

@@ -15,8 +15,8 @@ export function Unreachable({ failure = null }: { failure?: string | null }) {
       title={offline ? t("You're offline") : t("We can't reach the library")}
       text={
         offline
-          ? t("You are still logged in. This page loads by itself once you're back online.")
-          : t('You are still logged in. Please check your connection and try again.')
+          ? t("You're still logged in. This page loads by itself once you're back online.")
+          : t("You're still logged in. Please check your connection and try again.")
       }
     >
       {failure ? (

@@ -60,7 +60,7 @@ export function VolunteerLendings({ onKept }: { onKept: (kept: KeptCopy) => void
         <ListSearch label={t('Find a loan')} hint={searchHint()} search={search} />
         <CopyFound typed={q} />
         <div className="flex flex-wrap justify-end gap-3">
-          <PrintLink to="/print">{t('Print overdue')}</PrintLink>
+          <PrintLink to="/print">{t('Print late loans')}</PrintLink>
           <ExportButton onExport={() => saveLendings({ ...dueFirst, q })} />
         </div>
       </Lendings>

@@ -68,9 +68,9 @@ it.each([true, false])('the Available switch is as in the response: %s [S2.10-03
 it.each([
   [
     true,
-    'Readers with a request or a loan in your hall see how to reach you, and you are told of new requests.',
+    'Readers with a request or a loan in your hall can see how to reach you, and we tell you about new requests.',
   ],
-  [false, 'Readers do not see you now, and you are not told of new requests.'],
+  [false, "Readers can't see you now, and you won't be told about new requests."],
 ])('the Available switch says what it means: %s', async (isAvailable, text) => {
   server.answer(currentUser, { ...volunteer, isAvailable });
   await open();

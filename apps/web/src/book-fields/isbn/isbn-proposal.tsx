@@ -48,12 +48,12 @@ export function IsbnProposal({
               lookUp.mutate({ isbn: number, elsewhere: true });
             }}
           >
-            {t('Look this number up')}
+            {t('Look up this number')}
           </Button>
         ) : null}
       </div>
       {isAsked && lookUp.error ? (
-        <Notice tone="bad" text={errorText(lookUp.error, t('We couldn’t look this number up.'))} />
+        <Notice tone="bad" text={errorText(lookUp.error, t("We couldn't look up this number."))} />
       ) : null}
       {found ? (
         <section
@@ -76,8 +76,8 @@ export function IsbnProposal({
           ) : (
             <p role="status">
               {found.outside === 'asked'
-                ? failures.join(' ') || t('Nobody outside the library knows this number.')
-                : t('Nobody outside the library was asked. An admin can allow it under “ISBN sources”.')}
+                ? failures.join(' ') || t("The other sources don't have this number.")
+                : t("We didn't ask any other sources. An admin can allow it under “ISBN sources”.")}
             </p>
           )}
         </section>

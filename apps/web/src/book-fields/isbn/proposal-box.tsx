@@ -88,7 +88,7 @@ export function ProposalBox({
   return (
     <div>
       <p className="font-medium">
-        {t('{source} knows this number', { source: isbnSources[source] })}
+        {t('{source} has this number', { source: isbnSources[source] })}
         <span className="font-normal text-ink-soft text-sm"> · {formatDate(day)}</span>
       </p>
       <ul className="mt-2 divide-y divide-line" aria-label={t('Proposed')}>
@@ -125,13 +125,13 @@ export function ProposalBox({
         ) : null}
       </ul>
       {proposed.length === 0 ? (
-        <p className="mt-2 text-ink-soft text-sm">{t('The form says the same already.')}</p>
+        <p className="mt-2 text-ink-soft text-sm">{t('The form already says the same.')}</p>
       ) : null}
       {cover.error ? (
         <Notice
           tone="bad"
           className="mt-2"
-          text={errorText(cover.error, t('We couldn’t get the cover. Take a picture of it instead.'))}
+          text={errorText(cover.error, t("We couldn't get the cover. Take a picture of it instead."))}
         />
       ) : null}
       <div className="mt-3 flex flex-wrap gap-2">

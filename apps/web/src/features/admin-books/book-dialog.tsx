@@ -177,7 +177,7 @@ export function BookDialog({
           />
           {field === 'publisher' ? (
             <Checkbox
-              label={t('The publisher isn’t known')}
+              label={t("The publisher isn't known")}
               checked={draft.publisher_unknown}
               onChange={({ target }) => setDraft((before) => withoutPublisher(before, target.checked))}
             />

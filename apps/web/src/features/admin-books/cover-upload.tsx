@@ -44,10 +44,10 @@ export function CoverUpload({
       <FileField
         ref={input}
         label={t('New cover')}
-        hint={t('Choose a picture or take one: JPEG, PNG or WebP, up to {size}. It’s saved at once.', {
+        hint={t("Choose a picture or take one: JPEG, PNG or WebP, up to {size}. It's saved at once.", {
           size: megabytesText(settings.cover_bytes),
         })}
-        error={replace.error ? errorText(replace.error, t('We couldn’t save the cover.')) : undefined}
+        error={replace.error ? errorText(replace.error, t("We couldn't save the cover.")) : undefined}
         accept="image/*"
         disabled={replace.isPending}
         onChange={(event) => send(event.target.files?.[0])}

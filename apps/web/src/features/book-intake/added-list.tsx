@@ -18,12 +18,12 @@ import { ownAdditions, useUndoAddition } from './book-intake.api.ts';
 export function AddedList({ showHall }: { showHall: boolean }) {
   const { data = [], isError, refetch } = useQuery(ownAdditions);
   if (isError)
-    return <ErrorState message={t('We couldn’t load what you added.')} onRetry={() => void refetch()} />;
+    return <ErrorState message={t("We couldn't load what you added.")} onRetry={() => void refetch()} />;
   if (data.length === 0) return null;
   return (
     <Card className="mx-auto mt-6 max-w-3xl">
-      <h2 className="text-xl">{t('Added in this sitting')}</h2>
-      <ul aria-label={t('Added in this sitting')} className="mt-3 divide-y divide-line">
+      <h2 className="text-xl">{t('Added so far')}</h2>
+      <ul aria-label={t('Added so far')} className="mt-3 divide-y divide-line">
         {data.map((addition) => (
           <Added key={addition.addition_id} addition={addition} showHall={showHall} />
         ))}
@@ -38,7 +38,7 @@ function Added({ addition, showHall }: { addition: BookAddition; showHall: boole
   const send = () =>
     undo.mutate(addition_id, {
       onSuccess: ({ message }) => notify.success(message),
-      onError: (error) => notify.error(errorText(error, t('We couldn’t undo this.'))),
+      onError: (error) => notify.error(errorText(error, t("We couldn't undo this."))),
     });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">

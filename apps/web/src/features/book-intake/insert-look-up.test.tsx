@@ -104,7 +104,7 @@ describe('a number that the library has', () => {
     );
     await show(<InsertForm />);
     await scan('9789844126442');
-    await found.getByRole('button', { name: 'It’s a different book' }).click();
+    await found.getByRole('button', { name: "It's a different book" }).click();
     await expect.element(use).toBeVisible();
   });
 });
@@ -118,7 +118,7 @@ describe('a proposal', () => {
     await box('Author').fill('ইমাম নববী');
     await scan('9789844126442');
     await expect.element(use).toHaveFocus();
-    await expect.element(found).toMatchTextContent('Open Library knows this number · Mar 10, 2026');
+    await expect.element(found).toMatchTextContent('Open Library has this number · Mar 10, 2026');
     await expect.element(tick(/^Author: Imam an-Nawawi Now: ইমাম নববী/)).not.toBeChecked();
     await expect.element(tick(/^Language: English/)).toBeChecked();
     await tick(/^Publisher/).click();
@@ -173,10 +173,10 @@ describe('a proposal', () => {
     await newBook.click();
     await expect.element(isbn).toHaveFocus();
     expect(sent()).toMatchObject({ image: expect.any(File) });
-    server.refuse(proposedCover, 404, { message: 'We couldn’t get the cover.' });
+    server.refuse(proposedCover, 404, { message: "We couldn't get the cover." });
     await scan('9789844126442');
     await use.click();
-    await expect.element(found.getByRole('alert')).toMatchTextContent('We couldn’t get the cover.');
+    await expect.element(found.getByRole('alert')).toMatchTextContent("We couldn't get the cover.");
     await expect.element(tick(/^Cover/)).not.toBeChecked();
     await use.click();
     await expect.element(box('Title')).toHaveValue('Gardens of the Righteous');
@@ -187,7 +187,7 @@ describe('a number that nobody knows', () => {
   const text = (sentence: string) => expect.element(found).toMatchTextContent(sentence);
 
   it.each([
-    ['was asked of all', {}, 'Nobody knows this number.'],
+    ['was asked of all', {}, "We couldn't find this number anywhere."],
     ['was asked of nobody', { outside: 'off' as const }, 'The library has no book with this number.'],
     [
       'was not answered',
@@ -231,7 +231,7 @@ describe('a number that nobody knows', () => {
     await show(<InsertForm />);
     const alert = page.getByRole('region', { name: 'Look up by ISBN' }).getByRole('alert');
     await scan('5901234123457');
-    await expect.element(alert).toMatchTextContent('This is not the number of a book');
+    await expect.element(alert).toMatchTextContent("This isn't the number of a book");
     await scan(' ');
     await expect.element(alert).toMatchTextContent('Scan or type a number first.');
     expect(server.callsTo(lookUpIsbn)).toEqual([]);

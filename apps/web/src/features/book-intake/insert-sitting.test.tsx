@@ -26,8 +26,8 @@ const addition: BookAddition = {
   added_at: '2026-11-01T10:00:00.000Z',
   is_undone: false,
 };
-const sitting = page.getByRole('list', { name: 'Added in this sitting' });
-const unknown = page.getByRole('checkbox', { name: /publisher isn’t known/ });
+const sitting = page.getByRole('list', { name: 'Added so far' });
+const unknown = page.getByRole('checkbox', { name: /publisher isn't known/ });
 
 let server: FakeServer;
 beforeEach(() => {
@@ -69,10 +69,10 @@ describe('one book after another', () => {
     const undo = sitting.getByRole('button', { name: `Undo adding ${longTitle}` });
     await undo.click();
     await expect.element(toast('Something has happened to one of these copies since.')).toBeVisible();
-    server.answer(undoBookAddition, { message: 'What you added was taken back.' });
+    server.answer(undoBookAddition, { message: 'What you added has been undone.' });
     server.answer(listBookAdditions, { data: [{ ...addition, is_undone: true }] });
     await undo.click();
-    await expect.element(toast('What you added was taken back.')).toBeVisible();
+    await expect.element(toast('What you added has been undone.')).toBeVisible();
     await expect.element(sitting).toMatchTextContent('Undone');
     await expect.element(undo).not.toBeInTheDocument();
     expect(server.callsTo(undoBookAddition).at(-1)?.body).toEqual({ addition_id: 'an-addition' });
@@ -81,13 +81,11 @@ describe('one book after another', () => {
   it('the list says when it could not be loaded, and is empty before the first book', async () => {
     server.refuse(listBookAdditions, 500, { message: 'boom' });
     await show(<InsertForm />);
-    await expect.element(page.getByRole('alert')).toMatchTextContent('We couldn’t load what you added.');
+    await expect.element(page.getByRole('alert')).toMatchTextContent("We couldn't load what you added.");
     server.answer(listBookAdditions, { data: [] });
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-    await expect
-      .element(page.getByRole('heading', { name: 'Added in this sitting' }))
-      .not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: 'Added so far' })).not.toBeInTheDocument();
   });
 });
 

@@ -36,7 +36,7 @@ export function NameBoxes({
       />
       {field === 'publisher' && isNew ? (
         <Checkbox
-          label={t('The publisher isn’t known')}
+          label={t("The publisher isn't known")}
           {...register('publisher_unknown', { onChange: forgetPublisher })}
         />
       ) : null}

@@ -43,15 +43,15 @@ it('an address that is there can be replaced or ended, after a question', async 
   const server = fakeServer();
   server.answer(ownCalendarFeed, { made_at });
   server.answer(makeCalendarFeed, { message: 'Your calendar address is ready.', path, made_at });
-  server.answer(endCalendarFeed, { message: 'The calendar address has ended.', made_at: null });
+  server.answer(endCalendarFeed, { message: 'Your calendar address is turned off.', made_at: null });
   await show(<CalendarFeedSection />, { as: 'reader' });
   await button('Make a new address').click();
   expect(server.callsTo(makeCalendarFeed)).toEqual([]);
   await answer('Make a new address');
   await expect.element(address).toHaveValue(location.origin + path);
-  await button('End address').click();
-  await answer('End address');
-  await expect.element(toast('The calendar address has ended.')).toBeVisible();
+  await button('Turn off address').click();
+  await answer('Turn off address');
+  await expect.element(toast('Your calendar address is turned off.')).toBeVisible();
   await expect.element(button('Make a private address')).toBeVisible();
 });
 

@@ -37,7 +37,7 @@ export function CalendarFeed() {
       <>
         <p className="max-w-prose text-pretty text-sm">
           {t(
-            'Your calendar reads a private address, which works without your password. Make it only if you want to use it.',
+            'Your calendar app uses a private address, which works without your password. Make one only if you want to use it.',
           )}
         </p>
         <Button
@@ -83,16 +83,16 @@ export function CalendarFeed() {
           variant="danger-ghost"
           className={make.data ? '-ms-3' : undefined}
           busy={end.isPending}
-          busyLabel={t('Ending...')}
+          busyLabel={t('Turning off...')}
           question={{
-            title: t('End this address?'),
+            title: t('Turn off this address?'),
             message: t('Calendars that use it stop showing your days.'),
-            confirmLabel: t('End address'),
+            confirmLabel: t('Turn off address'),
             tone: 'danger',
           }}
           onConfirm={() => end.mutate(undefined, { onSuccess: () => make.reset() })}
         >
-          {t('End address')}
+          {t('Turn off address')}
         </ConfirmedButton>
       </div>
     </>

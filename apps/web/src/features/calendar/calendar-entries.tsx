@@ -68,9 +68,7 @@ export function CalendarEntries({
             failed: t("We couldn't load the calendar. Please try again."),
             empty: {
               title: t('Nothing is planned for {month}.', { month: formatMonth(month) }),
-              text: t(
-                'Due dates fall on the days on which books are borrowed, except for the weekly closed days.',
-              ),
+              text: t('Due dates move only for the weekly closed days.'),
               icon: CalendarDays,
             },
           }}

@@ -19,7 +19,7 @@ export const kindNames = (): Record<ClosureKind, string> => ({
 
 export const effectNames = (): Record<ClosureEffect, string> => ({
   closed: t('Closed'),
-  no_due: t('Nothing due'),
+  no_due: t('No books due'),
 });
 
 /** The days of the week as this library counts them, from Sunday on. */

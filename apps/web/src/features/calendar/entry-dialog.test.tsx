@@ -79,7 +79,7 @@ describe('an entry of the calendar', () => {
       .toHaveTextContent(
         `${title}Waiting list paused until Nov 23, 2026 moves to Nov 28, 2026 · Shahid Hall`,
       );
-    await expect.element(dialog.getByText('1 date will not go back: changed by someone since')).toBeVisible();
+    await expect.element(dialog.getByText("1 date won't move back: changed by someone since")).toBeVisible();
     expect(server.callsTo(addClosure)).toEqual([]);
     await apply.click();
     await expect.element(toast('The entry is in the calendar.')).toBeVisible();

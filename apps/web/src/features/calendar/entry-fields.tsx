@@ -16,7 +16,7 @@ const effects = () => [
   },
   {
     value: 'no_due',
-    label: t('Nothing falls due'),
+    label: t('No books are due'),
     note: t('The hall stays open, for example during exams.'),
   },
 ];

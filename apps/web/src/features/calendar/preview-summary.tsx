@@ -54,7 +54,7 @@ export function PreviewSummary({ preview }: { preview: CalendarPreview }) {
       {staying > 0 ? (
         <Part
           title={t(
-            '{count, plural, one {# date} other {# dates}} will not go back: changed by someone since',
+            "{count, plural, one {# date} other {# dates}} won't move back: changed by someone since",
             { count: staying },
           )}
         >

@@ -24,7 +24,7 @@ export function RemoveEntryDialog({ entry, onClose }: { entry: Closure; onClose:
       title={t('Remove this entry?')}
       message={
         entry.goes_back
-          ? t('Dates that it moved go back, unless someone has changed them since.')
+          ? t('Dates that it moved will move back, unless someone has changed them since.')
           : t('It began more than a week ago, so the dates that it moved stay where they are.')
       }
       confirmLabel={t('Remove')}

@@ -14,7 +14,7 @@ import { useSettleClaim } from './claims.api.ts';
 const questions: Record<Exclude<ClaimDecision, 'still_out'>, (claim: Claim) => Question> = {
   found: ({ copy_label, claimed_on }) => ({
     title: t('Found on the shelf?'),
-    message: t('Copy {label} is here. It counts as returned on {day}, and the reader is told.', {
+    message: t("Copy {label} is here. It counts as returned on {day}, and we'll tell the reader.", {
       label: copy_label,
       day: formatDate(claimed_on),
     }),
@@ -22,7 +22,7 @@ const questions: Record<Exclude<ClaimDecision, 'still_out'>, (claim: Claim) => Q
   }),
   not_found: ({ copy_label }) => ({
     title: t('Not found?'),
-    message: t('You have looked, and copy {label} is not here. An admin decides then.', {
+    message: t("You've looked, and copy {label} isn't here. An admin will decide.", {
       label: copy_label,
     }),
     confirmLabel: t('Not found'),
@@ -30,7 +30,7 @@ const questions: Record<Exclude<ClaimDecision, 'still_out'>, (claim: Claim) => Q
   lost: ({ copy_label }) => ({
     title: t('Count it as lost?'),
     message: t(
-      'Copy {label} no longer counts as available, and the reader is told. If it turns up, you can mark it as found.',
+      "Copy {label} no longer counts as available, and we'll tell the reader. If it turns up, you can mark it as found.",
       { label: copy_label },
     ),
     confirmLabel: t('Count as lost'),
@@ -42,7 +42,7 @@ const failed = () => t("We couldn't save this. Please try again.");
 const stillOut = () => ({
   title: t('Still out'),
   label: t('Reason (the reader can read it)'),
-  submit: t('It is still out'),
+  submit: t("It's still out"),
   busy: t('Saving...'),
   failed: failed(),
 });

@@ -47,7 +47,7 @@ export function ClaimDialog({ loan, onClose }: { loan: ClaimedLoan; onClose: () 
           <ScriptText as="p" text={loan.title} className="own-width font-medium" />
           <p className="mt-2 text-ink-soft text-sm">
             {rich(
-              "Tell {hall}, and they look for it on the shelf. If it is there, it counts as returned on your day. Until they have looked, we don't remind you.",
+              "We'll ask {hall} to look for it on the shelf. If it's there, it counts as returned on the day you give. Until they've looked, we won't remind you.",
               { hall: <ScriptText text={loan.hall} /> },
             )}
           </p>

@@ -9,7 +9,7 @@ export function waitingText({
   waits_for_admin,
 }: Pick<Claim, 'missed_at' | 'waits_for_admin'>): string | null {
   if (missed_at !== null) return notFoundText();
-  return waits_for_admin ? t("The hall hasn't answered. An admin decides.") : null;
+  return waits_for_admin ? t("The hall hasn't answered. An admin will decide.") : null;
 }
 
 /** How often this reader has reported returns; null where staff do not see that. */

@@ -115,7 +115,7 @@ it('a volunteer who has not found it is not asked again, and a failure stays in 
   server.answer(listClaims, pageOf([waiting]));
   await page.getByRole('dialog').getByRole('button', { name: 'Not found' }).click();
   await expect.element(page.getByText('This has already been settled.')).toBeVisible();
-  await expect.element(page.getByText("The hall hasn't found it. An admin decides.")).toBeVisible();
+  await expect.element(page.getByText("The hall hasn't found it. An admin will decide.")).toBeVisible();
   await expect.element(button('Not found')).not.toBeInTheDocument();
 });
 
@@ -127,7 +127,7 @@ it('an admin says that it is still out, with a reason', async () => {
   await page.getByLabelText('Reason (the reader can read it)').fill('It is not on the shelf.');
   server.answer(settleClaim, { success: true, message: 'The book is still out.', keep_for: null });
   server.answer(listClaims, pageOf([]));
-  await button('It is still out').click();
+  await button("It's still out").click();
   await expect.element(page.getByText('Nothing is waiting for you')).toBeVisible();
   expect(server.callsTo(settleClaim).map(({ body }) => body)).toEqual([
     { claim_id: 'claim-1', outcome: 'still_out', reason: 'It is not on the shelf.' },

@@ -47,7 +47,7 @@ export function MoveCopyDialog({
       open
       onOpenChange={(open) => !open && !move.isPending && onClose()}
       title={t('Move {label}', { label: copy.label })}
-      description={t('It is in {hall} now.', { hall: copy.hall.name })}
+      description={t("It's in {hall} now.", { hall: copy.hall.name })}
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={move.isPending}>

@@ -44,7 +44,7 @@ export function TellSighting({ label }: { label: string }) {
       <TextAreaField
         label={t('Anything else? (optional)')}
         hint={t(
-          'The volunteers of the hall read this, and we delete it after {days} days. You needn’t say who you are.',
+          "The volunteers of the hall read this, and we delete it after {days} days. You don't have to say who you are.",
           { days: sightingDays },
         )}
         maxLength={300}

@@ -28,7 +28,7 @@ export function UnseenCopies() {
       {data && data.total > 0 ? (
         <p>
           {t(
-            'Nobody has handed out, taken back or scanned these copies for {days} days. A stock-take of their hall finds out whether they are there.',
+            "Nobody has handed out, taken back or scanned these copies for {days} days. To find out whether they're there, do a stock-take of their hall.",
             { days: data.days },
           )}
         </p>

@@ -53,7 +53,7 @@ export function useCopyActs(
     const question = {
       title: t('Give a new label'),
       message: t(
-        'The copy gets the next number, to print under Labels. {label} leads to it for ever, and no other copy gets that number.',
+        'The copy gets the next number, which you can print under Labels. {label} will always lead to it, and no other copy will get that number.',
         { label: copy.label },
       ),
       confirmLabel: t('Give a new label'),

@@ -138,7 +138,7 @@ it('notes a copy on the shelf as seen, once, and takes it back where somebody br
   await open();
   await scan('C000005');
   await expect
-    .element(page.getByText(/^C000005 was on the shelf when this desk last had a network\./))
+    .element(page.getByText(/^C000005 was on the shelf when this desk was last online\./))
     .toBeVisible();
   await scan('C000005');
   await expect.element(bar).toMatchTextContent('1 desk action not sent yet.');
@@ -202,7 +202,7 @@ it('hands out nothing by records that are too old', async () => {
   server.cut(offlinePack);
   await open();
   await scan('C000002');
-  await expect.element(page.getByText(/^This desk has had no network for more than 3 days\./)).toBeVisible();
+  await expect.element(page.getByText(/^This desk has been offline for more than 3 days\./)).toBeVisible();
   await expect.element(button('Taken back')).not.toBeInTheDocument();
 });
 

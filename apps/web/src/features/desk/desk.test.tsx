@@ -166,7 +166,7 @@ it('says what to do where the camera is refused', async () => {
   await button('Scan').click();
   await expect
     .element(page.getByRole('dialog').getByRole('alert'))
-    .toMatchTextContent('Allow it in the settings of your browser, or type what’s printed beside the code.');
+    .toMatchTextContent("Allow it in the settings of your browser, or type what's printed beside the code.");
 });
 
 it('switches the light of a camera that has one', async () => {
@@ -231,7 +231,7 @@ describe('a stack', () => {
     await open();
     await button('Take back a stack').click();
     await expect
-      .element(stack.getByText('We found no camera here. Please type the label below.'))
+      .element(stack.getByText("We couldn't find a camera here. Please type the label below."))
       .toBeVisible();
     const type = async (text: string) => {
       await stack.getByRole('textbox', { name: 'Label' }).fill(text);

@@ -140,7 +140,7 @@ export function Desk({
         />
       ) : (
         <p className="rounded-card border border-line border-dashed p-6 text-center text-ink-soft">
-          {t('Scan a reader’s code or a copy. You then see here what you can do.')}
+          {t("Scan a reader's code or a copy. You then see here what you can do.")}
         </p>
       )}
       <NotedList accountId={kept?.pack.account_id} />

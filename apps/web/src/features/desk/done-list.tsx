@@ -18,7 +18,7 @@ export function DoneList({ done }: { done: readonly Done[] }) {
   return (
     <section aria-labelledby="done">
       <h2 id="done" className="mb-2 text-lg">
-        {t('Done in this sitting')}
+        {t('Done so far')}
       </h2>
       {done.length === 0 ? (
         <p className="text-ink-soft text-sm">{t('Nothing yet.')}</p>

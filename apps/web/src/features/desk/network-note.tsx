@@ -17,7 +17,7 @@ export function NetworkNote({ kept }: { kept: KeptPack | null }) {
       {kept ? (
         <p>
           {rich(
-            'No network. Hand-outs of requests and returns are noted on this device and sent later, and so is what you see on the shelf. It shows what was known on {moment}.',
+            "You're offline. Hand-outs of requests and returns are noted on this device and sent later, and so is what you see on the shelf. You see what was known on {moment}.",
             {
               moment: (
                 <time dateTime={new Date(kept.loadedAt).toISOString()}>
@@ -28,12 +28,16 @@ export function NetworkNote({ kept }: { kept: KeptPack | null }) {
           )}
         </p>
       ) : (
-        <p>{t('No network. This desk has kept nothing to work by, so it works again once there is one.')}</p>
+        <p>
+          {t(
+            "You're offline, and nothing is saved on this device to work with. The desk works again once you're back online.",
+          )}
+        </p>
       )}
       {mayBeDeleted ? (
         <p className="mt-2">
           {t(
-            'This browser may delete what isn’t sent after some days. Install the library on the home screen to keep it, or send soon.',
+            "This browser may delete what hasn't been sent after a few days. Install the library on the home screen to keep it, or send it soon.",
           )}
         </p>
       ) : null}

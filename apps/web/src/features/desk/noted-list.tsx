@@ -43,7 +43,7 @@ export function NotedList({ accountId }: { accountId: string | undefined }) {
 
 function UnsentEntry({ act: { seq, text, at, tried } }: { act: StoredAct }) {
   async function takeBack() {
-    if (!(await forgetUntried(seq))) notify.error(t('It is being sent just now.'));
+    if (!(await forgetUntried(seq))) notify.error(t("It's being sent right now."));
   }
   return (
     <li className="flex items-center justify-between gap-3 px-4 py-2 text-sm text-warning">

@@ -7,8 +7,8 @@ const code = () =>
   ({
     format: 'qr_code',
     title: t('Scan a code'),
-    text: t('Hold the reader’s phone, or the label of the book, in front of the camera.'),
-    instead: t('type what’s printed beside the code'),
+    text: t("Hold the reader's phone, or the label of the book, in front of the camera."),
+    instead: t("type what's printed beside the code"),
   }) as const;
 
 /** The one field of the desk, for labels, readers' codes and registration numbers. */
@@ -16,7 +16,7 @@ export function ScanField({ busy, onScan }: { busy: boolean; onScan: (text: stri
   return (
     <CodeField
       label={t('Scan or type')}
-      hint={t('A copy’s label, a reader’s code or a registration number')}
+      hint={t("A copy's label, a reader's code or a registration number")}
       busy={busy}
       catchesKeys
       onCode={onScan}

@@ -37,7 +37,7 @@ const nothing: DeskResult = {
 /** The result of every scan while the stored data is too old to act on. */
 export function tooOld(days: number): DeskResult {
   const sentence = t(
-    'This desk has had no network for more than {days} days. It hands out and takes back again once it has one.',
+    "This desk has been offline for more than {days} days. You can hand out and take back again once it's online.",
     { days },
   );
   return { ...nothing, sentence };
@@ -58,7 +58,7 @@ export function scanWithoutNetwork(scan: KnownScan): DeskResult {
     return handOut(scan, before, { reader: text, copy: before.copy_label });
   const label = isLong(text) ? null : readScannedLabel(text);
   if (label === null)
-    return { ...nothing, sentence: t('Offline, the desk only knows labels and readers’ codes.') };
+    return { ...nothing, sentence: t("Offline, you can only use labels and readers' codes.") };
   return ofCopy(scan, label);
 }
 
@@ -77,12 +77,12 @@ function ofReader(scan: KnownScan, request: OpenRequest | undefined, code: strin
     return {
       ...nothing,
       finding: 'old_code',
-      sentence: t('This desk knows no open request with this code.'),
+      sentence: t('No open request with this code is saved on this device.'),
     };
   if (scan.noted.some(({ req_id }) => req_id === request.req_id)) {
     return {
       ...nothing,
-      sentence: t('It is noted already that {label} was handed out.', { label: request.copy_label }),
+      sentence: t("It's already noted that {label} was handed out.", { label: request.copy_label }),
     };
   }
   return handOut(scan, request, { reader: code, copy: null });
@@ -94,7 +94,7 @@ function ofCopy(scan: KnownScan, label: string): DeskResult {
   if (request) return handOut(scan, request, { reader: codeFor(scan.reader, request), copy: label });
   const last = noted.findLast(({ act, copy_label }) => act !== 'sighting' && copy_label === label);
   if (last?.act === 'return')
-    return { ...nothing, sentence: t('It is noted already that {label} is back.', { label }) };
+    return { ...nothing, sentence: t("It's already noted that {label} is back.", { label }) };
   const lending = pack.lendings.find(({ copy_label }) => copy_label === label);
   if (lending) {
     const { lending_id, reader, due_date, title } = lending;
@@ -110,9 +110,9 @@ function ofCopy(scan: KnownScan, label: string): DeskResult {
   if (!last && isOnShelf(pack, label)) return onShelf(pack, label);
   const given = last && pack.requests.find(({ req_id }) => req_id === last.req_id);
   const sentence = given
-    ? t('It is noted that {reader} has {label}.', { reader: given.reader, label })
+    ? t("It's noted that {reader} has {label}.", { reader: given.reader, label })
     : t(
-        'This desk has kept nothing about {label}. If it comes back, take it back: the library finds its loan later.',
+        "Nothing is saved about {label} on this device. If someone returns it, take it back: we'll find its loan later.",
         { label },
       );
   return {
@@ -134,7 +134,7 @@ function onShelf(pack: OfflinePack, label: string): DeskResult {
     ...nothing,
     finding: 'available',
     sentence: t(
-      '{label} was on the shelf when this desk last had a network. We’ve noted that you have seen it. If someone returns it, take it back.',
+      "{label} was on the shelf when this desk was last online. We've noted that you've seen it. If someone returns it, take it back.",
       { label },
     ),
     acts: ['take_back'],

@@ -45,7 +45,7 @@ export function StackDialog({
       </CodeField>
       <p role="status" className="mt-5 mb-2 font-semibold">
         {count === 0
-          ? t('Nothing is back yet.')
+          ? t('Nothing taken back yet.')
           : t('{count, plural, one {# book} other {# books}} taken back', { count })}
       </p>
       {entries.length > 0 ? (

@@ -42,7 +42,7 @@ it('the banner says what to open, and sends another e-mail', async () => {
 
 it('e-mails that come back are said, with the way to the address', async () => {
   await showBanner({ ...person, confirm_email: 'undeliverable' });
-  await expect.element(banner).toHaveAccessibleName('Our e-mails to you come back');
+  await expect.element(banner).toHaveAccessibleName("Our e-mails aren't reaching you");
   await expect.element(page.getByRole('link', { name: 'Check address' })).toHaveAttribute('href', '/account');
 });
 

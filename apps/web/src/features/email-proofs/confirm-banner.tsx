@@ -40,7 +40,7 @@ export function ConfirmBanner({ user }: { user: User }) {
           <div className="flex min-w-0 flex-1 flex-col gap-3 lg:flex-row lg:items-center">
             <div className="min-w-0 flex-1">
               <h2 id={heading} className="font-semibold text-base">
-                {comesBack ? t('Our e-mails to you come back') : t('Confirm your e-mail address')}
+                {comesBack ? t("Our e-mails aren't reaching you") : t('Confirm your e-mail address')}
               </h2>
               <p className="mt-0.5 text-ink-soft text-sm">
                 {comesBack

@@ -71,9 +71,7 @@ export function EmailLink({ token, onConfirmed }: { token: string; onConfirmed: 
       >
         {t('Confirm')}
       </Button>
-      <p className="mt-4 text-ink-faint text-sm">
-        {t('Did you not register here? Then close this page: nothing happens.')}
-      </p>
+      <p className="mt-4 text-ink-faint text-sm">{t("Didn't register here? Just close this page.")}</p>
     </NarrowCard>
   );
 }

@@ -31,7 +31,11 @@ it.each([
   [{ email_state: 'confirmed' }, 'Confirmed', []],
   [{ email_state: 'optional' }, /^You haven't confirmed this address yet/, ['Confirm it']],
   [{ email_state: 'needed' }, /^Not confirmed yet\./, ['Enter code', 'Send again']],
-  [{ email_state: 'undeliverable' }, 'Our e-mails to this address come back.', ['Enter code', 'Send again']],
+  [
+    { email_state: 'undeliverable' },
+    "Our e-mails aren't reaching this address.",
+    ['Enter code', 'Send again'],
+  ],
   [
     { email_state: 'confirmed', new_email: { email: 'new@example.test', undeliverable: false } },
     /^Changing to new@example\.test\. Open the link that we sent there/,
@@ -39,7 +43,7 @@ it.each([
   ],
   [
     { email_state: 'confirmed', new_email: { email: 'new@example.test', undeliverable: true } },
-    /^Changing to new@example\.test\. Our e-mails to it come back/,
+    /^Changing to new@example\.test\. Our e-mails aren't reaching it/,
     ['Enter code', 'Send again', 'Cancel change'],
   ],
 ] as const)('%j', async (facts, sentence, buttons) => {

@@ -45,7 +45,7 @@ function ToConfirm({ account: { email, email_state } }: { account: OwnAccount })
   }
   if (email_state === 'undeliverable') {
     return (
-      <Notice tone="bad" text={t('Our e-mails to this address come back.')}>
+      <Notice tone="bad" text={t("Our e-mails aren't reaching this address.")}>
         <p className="mt-1">{t("Check that it's right, and change it below if it isn't.")}</p>
         <div className="mt-2 flex flex-wrap gap-2">
           <ProofButtons email={email} />
@@ -72,7 +72,7 @@ function Change({ to, from }: { to: NonNullable<OwnAccount['new_email']>; from: 
           email: <span className="wrap-anywhere font-medium text-ink">{to.email}</span>,
         })}{' '}
         {to.undeliverable
-          ? t("Our e-mails to it come back. Check that it's right, or keep your address.")
+          ? t("Our e-mails aren't reaching it. Check that it's right, or keep your address.")
           : t(
               'Open the link that we sent there, or enter the code from the e-mail. Until then you log in with {from}.',
               { from },

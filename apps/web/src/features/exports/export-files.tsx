@@ -10,7 +10,7 @@ export function ExportFiles() {
     <div className="flex flex-col gap-6">
       <Group
         title={t('For spreadsheets')}
-        text={t('CSV files for Excel, LibreOffice or Google Sheets. The days are written as 2026-03-10.')}
+        text={t('CSV files for Excel, LibreOffice or Google Sheets. Dates are written as 2026-03-10.')}
       >
         <DownloadFile
           file="books.csv"

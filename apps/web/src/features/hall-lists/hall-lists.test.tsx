@@ -53,9 +53,9 @@ const rows = (name: string) =>
 
 it('prints the overdue loans under hall, day and count, each with what one needs to ask for it', async () => {
   await show(<HallLists choosesHall={false} />, { as: 'volunteer' });
-  await expect.element(page.getByRole('heading', { name: 'Overdue loans' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Late loans' })).toBeVisible();
   await expect.element(page.getByText('Near Hall, Nov 11, 2026, 2 loans')).toBeVisible();
-  const [first, second] = rows('Overdue loans');
+  const [first, second] = rows('Late loans');
   for (const text of [
     'রিয়াদুস সালেহীন',
     'C000001',
@@ -75,7 +75,7 @@ it('leaves phone numbers out for those who hang the list up', async () => {
   await show(<HallLists choosesHall={false} />, { as: 'volunteer' });
   await expect.element(page.getByText(/^With phone numbers: don't leave/)).toBeVisible();
   await page.getByRole('checkbox', { name: 'With phone numbers' }).click();
-  expect(rows('Overdue loans')[0]?.textContent).toContain('Karim Uddin');
+  expect(rows('Late loans')[0]?.textContent).toContain('Karim Uddin');
   await expect.element(page.getByText('01700000000')).not.toBeInTheDocument();
   await expect.element(page.getByText(/don't leave/)).not.toBeInTheDocument();
 });
@@ -96,7 +96,7 @@ it('says what is empty, and on paper too', async () => {
   server.answer(overdueList, overdue([]));
   server.answer(dayList, ofDay([], []));
   await show(<HallLists choosesHall={false} />, { as: 'volunteer' });
-  await expect.element(page.getByText('Nothing is overdue at this hall.')).toBeVisible();
+  await expect.element(page.getByText('Nothing is late at this hall.')).toBeVisible();
   await page.getByRole('radio', { name: 'List of a day' }).click();
   await expect.element(page.getByText('Nothing is held for readers on this day.')).toBeVisible();
   await expect.element(page.getByText('No loan is due on this day.')).toBeVisible();
@@ -105,7 +105,9 @@ it('says what is empty, and on paper too', async () => {
 it('says when it has not all of the rows', async () => {
   server.answer(overdueList, overdue([loan()], 812));
   await show(<HallLists choosesHall={false} />, { as: 'volunteer' });
-  await expect.element(page.getByText('These are 1 of 812 rows: the longest overdue first.')).toBeVisible();
+  await expect
+    .element(page.getByText('These are 1 of 812 rows: those late for the longest first.'))
+    .toBeVisible();
 });
 
 it('has nothing to print while it loads and when it fails, and can be tried again', async () => {
@@ -154,7 +156,7 @@ it('is black on white on paper, without what is not part of it, and with the hea
     await cdp().send('Emulation.setEmulatedMedia', { media: '' });
   });
   await show(<HallLists choosesHall={false} />, { as: 'volunteer' });
-  await expect.element(page.getByRole('heading', { name: 'Overdue loans' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Late loans' })).toBeVisible();
   for (const control of document.querySelectorAll('main :is(button, input)')) {
     expect(control.getClientRects()).toHaveLength(0);
   }

@@ -17,7 +17,7 @@ import { OverdueOnPaper } from './overdue-on-paper.tsx';
 
 const listOptions = () =>
   [
-    { value: 'overdue', label: t('Overdue loans') },
+    { value: 'overdue', label: t('Late loans') },
     { value: 'day', label: t('List of a day') },
   ] as const;
 

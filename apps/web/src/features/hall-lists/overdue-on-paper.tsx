@@ -18,7 +18,7 @@ export function OverdueOnPaper({
   const query = useQuery(overdueQuery(hallId));
   return (
     <Paper
-      title={t('Overdue loans')}
+      title={t('Late loans')}
       query={query}
       count={({ loans }) => t('{count, plural, one {# loan} other {# loans}}', { count: loans.total })}
       withPhones={withPhones}
@@ -26,12 +26,12 @@ export function OverdueOnPaper({
     >
       {({ loans: { rows, total } }) =>
         rows.length === 0 ? (
-          <p>{t('Nothing is overdue at this hall.')}</p>
+          <p>{t('Nothing is late at this hall.')}</p>
         ) : (
           <>
             <TooMany rows={rows.length} total={total} first="longest_overdue" />
             <LoansOnPaper
-              label={t('Overdue loans')}
+              label={t('Late loans')}
               loans={rows}
               withPhones={withPhones}
               onTime={t('Not late: closed days')}

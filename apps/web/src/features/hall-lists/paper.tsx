@@ -83,7 +83,7 @@ export function TooMany({
   return (
     <p className="text-ink-soft">
       {t(
-        'These are {rows} of {total, plural, one {# row} other {# rows}}: {first, select, kept_shortest {those held for the shortest} oldest {the oldest loans} other {the longest overdue}} first.',
+        'These are {rows} of {total, plural, one {# row} other {# rows}}: {first, select, kept_shortest {those held for the shortest} oldest {the oldest loans} other {those late for the longest}} first.',
         { rows, total, first },
       )}
     </p>

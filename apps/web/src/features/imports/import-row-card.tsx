@@ -147,9 +147,9 @@ function Decisions({ importId, row }: { importId: string; row: ImportRow }) {
   return (
     <fieldset className="flex flex-wrap gap-2 pt-1" disabled={decide.isPending}>
       <legend className="sr-only">{t('What is row {row}?', { row: row.row })}</legend>
-      {row.book ? <Button onClick={() => choose('book')}>{t('It’s this book')}</Button> : null}
+      {row.book ? <Button onClick={() => choose('book')}>{t("It's this book")}</Button> : null}
       <Button variant="secondary" onClick={() => choose('new')}>
-        {t('It’s a new book')}
+        {t("It's a new book")}
       </Button>
       <Button variant="ghost" onClick={() => choose('left_out')}>
         {t('Leave it out')}

@@ -28,7 +28,7 @@ export function ImportRows({ one }: { one: Import }) {
       onValueChange={(rows) => list.applyFilters({ rows })}
       tabs={tabs.map((tab) => {
         const total = tab === 'left' ? left : (counts?.[tab] ?? 0);
-        const name = tab === 'left' ? t('Left by the undo') : decisionNames()[tab].tab;
+        const name = tab === 'left' ? t('Left after the undo') : decisionNames()[tab].tab;
         return {
           value: tab,
           label: t('{name} ({total, number})', { name, total }),

@@ -25,7 +25,7 @@ export const decisionNames = (): Record<RowDecision, { tab: string; text: string
   },
   unclear: {
     tab: t('Unclear'),
-    text: t('These may be books that we have. Decide each; until then they are left alone.'),
+    text: t("These may be books that we have. Decide each one; until then they're left alone."),
     none: t('Nothing is unclear'),
   },
   repeated: {
@@ -43,7 +43,7 @@ export const decisionNames = (): Record<RowDecision, { tab: string; text: string
     text: t("These rows can't be added. Correct them in the file and upload it again."),
     none: t('No refused rows'),
   },
-  left_out: { tab: t('Left out'), text: t('You have left these rows out.'), none: t('Nothing left out') },
+  left_out: { tab: t('Left out'), text: t("You've left these rows out."), none: t('Nothing left out') },
 });
 export const decisions = [
   'new',

@@ -123,12 +123,12 @@ it('shows what would happen; an unclear row is decided beside our book', async (
   await show(<ImportView importId="one" />, { at: ['/?rows=unclear'] });
   await expect.element(page.getByText('1 new book, 1 book to update, and 4 copies.')).toBeVisible();
   await expect
-    .element(page.getByText('The list names 1 hall that we don’t have.', { exact: false }))
+    .element(page.getByText("The list names 1 hall that we don't have.", { exact: false }))
     .toBeVisible();
   await expect.element(page.getByText('We leave out the year “x”.')).toBeVisible();
   const sides = page.getByRole('table', { name: 'Row 3 and our book' });
   await expect.element(sides.getByRole('row', { name: 'Author Nawawi ইমাম নববী' })).toBeVisible();
-  await page.getByRole('button', { name: 'It’s a new book' }).click();
+  await page.getByRole('button', { name: "It's a new book" }).click();
   await expect.poll(() => server.callsTo(decideImportRow)[0]?.body).toEqual({ choice: 'new' });
   await page.getByRole('button', { name: 'Apply 2 rows' }).click();
   await expect.poll(() => server.callsTo(applyImport).length).toBe(1);

@@ -99,7 +99,7 @@ function Checked({ one, onChange }: { one: Import; onChange: () => void }) {
       {one.unknown_halls.length > 0 ? (
         <p className="text-ink-soft text-sm">
           {t(
-            'The list names {halls, plural, one {# hall} other {# halls}} that we don’t have. Change the columns to choose ours.',
+            "The list names {halls, plural, one {# hall} other {# halls}} that we don't have. Change the columns to choose ours.",
             { halls: one.unknown_halls.length },
           )}
         </p>

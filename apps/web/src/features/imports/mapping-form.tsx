@@ -63,7 +63,7 @@ export function MappingForm({ one, onSaved }: { one: Import; onSaved?: () => voi
               {t('What do the columns hold?')}
             </h2>
             <p className="mt-1 text-ink-soft text-sm">
-              {t('We have guessed by their names. Only the title is needed.')}
+              {t("We've guessed from their names. Only the title is needed.")}
             </p>
           </div>
           <Table
@@ -138,7 +138,7 @@ export function MappingForm({ one, onSaved }: { one: Import; onSaved?: () => voi
           </summary>
           <div className="flex flex-col gap-4 px-4 pb-4">
             <p className="text-ink-soft text-sm">
-              {t('The list fills what is empty in our books. You can choose otherwise for each field.')}
+              {t("The list fills in what's empty in our books. You can choose otherwise for each field.")}
             </p>
             {facts.map((fact) => (
               <SelectField

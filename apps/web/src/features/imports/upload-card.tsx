@@ -36,7 +36,7 @@ export function UploadCard() {
         <FileField
           label={t('A list of books')}
           hint={t(
-            'CSV, Excel (.xlsx) or MARC, up to {importMegabytes} MB or 50,000 rows. The first line of a table names the columns. Nothing is added before you have seen what would happen.',
+            "CSV, Excel (.xlsx) or MARC, up to {importMegabytes} MB or 50,000 rows. The first line of a table names the columns. Nothing is added before you've seen what would happen.",
             { importMegabytes },
           )}
           error={fault || undefined}

@@ -20,7 +20,7 @@ export function IsbnSources() {
       rows={query.data?.data}
       texts={{
         loading: t('Loading sources...'),
-        failed: t('We couldn’t load the sources.'),
+        failed: t("We couldn't load the sources."),
         empty: { icon: Globe, title: t('There are no sources.') },
       }}
       skeleton="h-40"
@@ -38,11 +38,11 @@ export function IsbnSources() {
           <p className="text-ink-soft text-sm">
             {query.data?.known_isbns
               ? t(
-                  'The list that was loaded into this library is asked first. It has {count, number} ISBNs.',
+                  'We look in the list that was loaded into this library first. It has {count, number} ISBNs.',
                   { count: query.data.known_isbns },
                 )
               : t(
-                  'A list of ISBNs can be loaded into the library, which is then asked first. See “Books by their ISBN” in the guide to operating it.',
+                  'You can load a list of ISBNs into the library. We then look there first. See “Books by their ISBN” in the guide to operating it.',
                 )}
           </p>
         </>
@@ -63,7 +63,7 @@ function Source({ state }: { state: OutsideSourceState }) {
       <h2 className="text-lg">{name}</h2>
       <p id={id} className="mt-1 text-ink-soft text-sm">
         {t(
-          'When staff look up an ISBN that this library doesn’t have, the server sends the number to {host}, with the name of the library and {email}. Nothing about a person is sent.',
+          "When staff look up an ISBN that this library doesn't have, the server sends the number to {host}, with the name of the library and {email}. Nothing about a person is sent.",
           { host, email: settings.contact_email },
         )}
       </p>
@@ -80,7 +80,7 @@ function Source({ state }: { state: OutsideSourceState }) {
       <p className="mt-2 text-sm">
         {is_set
           ? null
-          : `${t('The settings of this library don’t name {name} (ISBN_SOURCES), so it isn’t asked.', { name })} `}
+          : `${t("The settings of this library don't name {name} (ISBN_SOURCES), so it isn't asked.", { name })} `}
         {agreed_at && agreed_by ? (
           <>
             {rich('{person} agreed on {moment}.', {
@@ -90,7 +90,7 @@ function Source({ state }: { state: OutsideSourceState }) {
           </>
         ) : null}
         {isWorking && resting_until
-          ? t('{name} has refused calls, so it’s left alone until {moment}.', {
+          ? t("{name} has refused our calls, so we won't ask it again until {moment}.", {
               name,
               moment: formatMoment(resting_until),
             })

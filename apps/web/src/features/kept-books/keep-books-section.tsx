@@ -28,9 +28,9 @@ export function KeepBooksSection() {
   }
   return (
     <DescribedCard
-      title={t('My books without a network')}
+      title={t('My books offline')}
       text={t(
-        'See your requests and loans, your receipts and the codes to collect your books where there is no network. Anyone who can unlock this phone can see them, so leave this off on a shared phone. They are deleted when you log out, and after {days} days without a network.',
+        "See your requests, your loans, your receipts and the codes to collect your books while you're offline. Anyone who can unlock this phone can see them, so leave this off on a shared phone. They're deleted when you log out, and after {days} days offline.",
         { days: keptDays },
       )}
     >

@@ -34,7 +34,7 @@ it('says that a length is missing or impossible, and keeps what was typed', asyn
   const onCorrect = vi.fn();
   await show(<CalibrateDialog page="a4" onCorrect={onCorrect} onClose={() => undefined} />);
   await typeRuler({ 'Left cross (mm)': '35', 'Right cross (mm)': '191' });
-  await expect.element(page.getByText('That’s too far off for a printer.')).toBeVisible();
+  await expect.element(page.getByText("That's too far off for a printer.")).toBeVisible();
   await expect.element(field('Left cross (mm)')).toHaveValue('35');
   expect(onCorrect).not.toHaveBeenCalled();
 });

@@ -97,7 +97,7 @@ export function CalibrateDialog({
               <TextField
                 key={side}
                 label={label}
-                hint={t('{length} if it is exact', { length: exact[side] / 100 })}
+                hint={t("{length} if it's exact", { length: exact[side] / 100 })}
                 inputMode="decimal"
                 autoComplete="off"
                 enterKeyHint={side === 'bottom' ? 'done' : 'next'}
@@ -108,7 +108,7 @@ export function CalibrateDialog({
           </fieldset>
         ))}
         {isOff ? (
-          <Notice tone="bad" text={t('That’s too far off for a printer.')}>
+          <Notice tone="bad" text={t("That's too far off for a printer.")}>
             <p>{t('Please measure again. At most 5 mm and 5 % can be corrected.')}</p>
           </Notice>
         ) : null}

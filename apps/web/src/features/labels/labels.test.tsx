@@ -83,7 +83,7 @@ it('labels that were printed before are chosen one by one; an admin chooses the 
   await expect.element(page.getByRole('button', { name: 'Print 0 labels' })).toBeDisabled();
   await page.getByRole('button', { name: 'Choose all' }).click();
   await page.getByRole('button', { name: 'Print 3 labels' }).click();
-  await expect.element(page.getByText('Please say why they are printed again.')).toBeVisible();
+  await expect.element(page.getByText("Please say why you're printing them again.")).toBeVisible();
   expect(window.print).not.toHaveBeenCalled();
   await page.getByRole('radio', { name: 'The old ones are worn' }).click();
   await page.getByRole('button', { name: 'Print 3 labels' }).click();

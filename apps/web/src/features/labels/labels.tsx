@@ -43,7 +43,7 @@ export function Labels({ choosesHall }: { choosesHall: boolean }) {
         empty: {
           icon: Tag,
           title: state === 'unprinted' ? t('All labels are printed') : t('No labels have been printed yet'),
-          text: state === 'unprinted' ? t('New copies show up here.') : undefined,
+          text: state === 'unprinted' ? t('New copies appear here.') : undefined,
         },
       }}
       skeleton="h-96"

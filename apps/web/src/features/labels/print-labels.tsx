@@ -113,7 +113,7 @@ export function PrintLabels({
               setReason(reprintReasons.find((one) => one === chosen) ?? null);
               setAsksWhy(false);
             }}
-            error={asksWhy ? t('Please say why they are printed again.') : undefined}
+            error={asksWhy ? t("Please say why you're printing them again.") : undefined}
           />
         ) : null}
         <div className="flex flex-col gap-2">

@@ -53,9 +53,9 @@ it('the list tells the own hall, and for whom the others are', async () => {
     { as: 'reader' },
   );
   for (const text of [
-    /Jagannath HallMen’s hall · 2 readers/,
+    /Jagannath HallMen's hall · 2 readers/,
     /Rokeya HallYour hall · 2 readers/,
-    /Shamsunnahar HallWomen’s hall · 2 readers/,
+    /Shamsunnahar HallWomen's hall · 2 readers/,
   ]) {
     await expect.element(page.getByRole('listitem').filter({ hasText: text })).toBeVisible();
   }
@@ -73,7 +73,7 @@ it('the choice of a hall begins with the own one, and groups the others by whom 
     .poll(() => optionGroups(page.getByLabelText('Hall').element()))
     .toEqual([
       ['Your hall', 'Rokeya Hall'],
-      ['Women’s halls', 'Shamsunnahar Hall'],
-      ['Men’s halls', 'Jagannath Hall'],
+      ["Women's halls", 'Shamsunnahar Hall'],
+      ["Men's halls", 'Jagannath Hall'],
     ]);
 });

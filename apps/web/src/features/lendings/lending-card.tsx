@@ -112,7 +112,7 @@ function SaidOfLoan({
       ) : null}
       {disputed ? (
         <p className="text-sm text-warning">
-          {t('The reader says that this loan is not right. An admin decides.')}
+          {t("The reader says this loan isn't right. An admin will decide.")}
         </p>
       ) : null}
     </>

@@ -112,5 +112,5 @@ it('a loan says what its reader says of it', async () => {
   await show(<Lendings texts={texts} filters={{}} dueHistory={() => null} onKept={vi.fn()} />);
   const card = page.getByRole('listitem');
   await expect.element(card).toMatchTextContent('The reader says: returned on Nov 09, 2026.');
-  await expect.element(card).toMatchTextContent('says that this loan is not right. An admin decides.');
+  await expect.element(card).toMatchTextContent("says this loan isn't right. An admin will decide.");
 });

@@ -37,7 +37,7 @@ it('shows the code as a QR, in digits and in words, by the server’s clock', as
   server.answer(requestCode, () => sampleCode({ server_time: Date.now() + correction }));
   await show(<CodeButton {...request} />);
   await page.getByRole('button', { name: 'Show my code' }).click();
-  await expect.element(dialog.getByRole('img', { name: 'Your code as a QR' })).toBeVisible();
+  await expect.element(dialog.getByRole('img', { name: 'Your QR code' })).toBeVisible();
   await expect.poll(shownDigits).toMatch(await codesNow(correction));
 });
 

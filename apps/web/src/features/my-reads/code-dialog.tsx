@@ -62,7 +62,7 @@ export function CodeDialog({ of, onClose }: { of: CodeOf; onClose: () => void })
       {isOpen ? (
         <ShownCode
           code={code}
-          label={t('Your code as a QR')}
+          label={t('Your QR code')}
           text={
             error
               ? errorText(

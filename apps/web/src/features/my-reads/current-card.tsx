@@ -57,9 +57,8 @@ export function CurrentCard({
 function claimText({ claimed_on, missed_at }: NonNullable<CurrentRead['claim']>): string {
   const day = formatDate(claimed_on);
   return missed_at === null
-    ? t('You said that you returned it on {day}; the hall is looking.', { day })
-    : t(
-        "You said that you returned it on {day}; the hall hasn't found it, and an admin is looking into it.",
-        { day },
-      );
+    ? t('You said you returned it on {day}; the hall is looking for it.', { day })
+    : t("You said you returned it on {day}; the hall hasn't found it, and an admin is looking into it.", {
+        day,
+      });
 }

@@ -53,6 +53,6 @@ it('tells a reader who has no book and waits for some that the library speaks fi
   });
   await show(<HomeBooks />, { as: 'reader' });
   await expect
-    .element(books.getByText('You’re on 1 waiting list. We tell you when it’s your turn.'))
+    .element(books.getByText("You're on 1 waiting list. We'll tell you when it's your turn."))
     .toBeVisible();
 });

@@ -41,11 +41,11 @@ export function HomeBooks() {
         <Message>
           {data?.waits?.length
             ? t(
-                'You’re on {count, plural, one {# waiting list} other {# waiting lists}}. We tell you when it’s your turn.',
+                "You're on {count, plural, one {# waiting list} other {# waiting lists}}. We'll tell you when it's your turn.",
                 { count: data.waits.length },
               )
             : t(
-                'You have no book at home and no open request. Find a book below, request it at your hall, and collect it there.',
+                'You have no books at home and no open requests. Find a book below, request it at your hall, and collect it there.',
               )}
         </Message>
       ) : isError ? (

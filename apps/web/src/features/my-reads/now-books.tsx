@@ -78,11 +78,11 @@ function WaitingFor({ waits = [] }: Partial<Pick<OwnBooks, 'waits'>>) {
 
 function waitingText(count: number, paused: number): string {
   if (paused === 0) {
-    return t('You’re waiting for {count, plural, one {# book} other {# books}}.', { count });
+    return t("You're waiting for {count, plural, one {# book} other {# books}}.", { count });
   }
   return paused === count
-    ? t('You’re waiting for {count, plural, one {# book} other {# books}}, paused.', { count })
-    : t('You’re waiting for {count, plural, one {# book} other {# books}}, {paused} paused.', {
+    ? t("You're waiting for {count, plural, one {# book} other {# books}}, paused.", { count })
+    : t("You're waiting for {count, plural, one {# book} other {# books}}, {paused} paused.", {
         count,
         paused,
       });
@@ -125,7 +125,7 @@ function Nothing({ isNewcomer, waiting }: { isNewcomer: boolean; waiting: ReactN
         />
       ) : (
         <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <p>{t('You have no book at home and no open request.')}</p>
+          <p>{t('You have no books at home and no open requests.')}</p>
           <ButtonLink to="/browse-books" variant="secondary" className="max-sm:w-full">
             {t('Browse books')}
           </ButtonLink>

@@ -90,7 +90,7 @@ it('a loan that is refused says why, beside those that are not', async () => {
   await row('Riyad as-Salihin').getByRole('checkbox').click();
   await press('Renew 1 loan');
   await expect.element(row('তাফসীর')).toMatchTextContent(waited);
-  await expect.element(dialog.getByText('None of them could be renewed.')).toBeVisible();
+  await expect.element(dialog.getByText("We couldn't renew any of them.")).toBeVisible();
 });
 
 it('one loan alone has no choice of several', async () => {

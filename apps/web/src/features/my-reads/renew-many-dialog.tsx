@@ -137,7 +137,7 @@ function summaryOf(results: readonly RenewalResult[]): string {
     return t('{count, plural, one {# loan} other {# loans}} renewed.', { count: renewed });
   }
   return renewed === 0
-    ? t('None of them could be renewed.')
+    ? t("We couldn't renew any of them.")
     : t('{renewed} of {count, plural, one {# loan} other {# loans}} renewed.', {
         renewed,
         count: results.length,

@@ -42,7 +42,7 @@ export function RequestedCard({
       next={
         turnActions
           ? t(
-              'It’s your turn: collect it by {day} from a volunteer of this hall, or let the next person in line have it.',
+              "It's your turn: collect it by {day} from a volunteer of this hall, or let the next person in line have it.",
               { day: formatShortDate(lastDayOf(request)) },
             )
           : t('Next: collect it from a volunteer of this hall.')

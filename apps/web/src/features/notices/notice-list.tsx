@@ -37,7 +37,7 @@ export function NoticeList() {
           icon: Bell,
           title: t('No notices yet'),
           text: t(
-            'The library tells you here when a book is due, a request lapses, or something changes for you.',
+            'The library tells you here when a book is due, a request expires, or something changes for you.',
           ),
         },
       }}

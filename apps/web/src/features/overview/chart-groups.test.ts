@@ -28,7 +28,7 @@ it('weeks are named by their days, shortly by the first, months by month and yea
     ['Mar 07, 2026', 'Mar 07'],
     ['Mar 08, 2026 to Mar 14, 2026', 'Mar 08'],
   ]);
-  expect(periodGroups({ ...statistics, step: 'month' })[0]?.shortLabel).toBe('Mar ’26');
+  expect(periodGroups({ ...statistics, step: 'month' })[0]?.shortLabel).toBe("Mar '26");
 });
 
 it('halls keep their order and lead to their lendings', () => {

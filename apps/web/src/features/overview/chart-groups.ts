@@ -9,9 +9,9 @@ const dayOfMonth = inLocale(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: '2-digit', timeZone: 'UTC' }),
 );
 
-/** 'Nov ’26'. */
+/** "Nov '26". */
 function monthOfYear(day: string): string {
-  return t('{month} ’{year}', { month: formatShortMonth(day.slice(0, 7)), year: Number(day.slice(2, 4)) });
+  return t("{month} '{year}", { month: formatShortMonth(day.slice(0, 7)), year: Number(day.slice(2, 4)) });
 }
 
 /** Lendings of each week or month. */
@@ -19,7 +19,7 @@ export function periodGroups({ periods, step }: Statistics): BarGroup[] {
   return periods.map(({ from, to, lendings }) => ({
     label:
       from === to ? formatDate(from) : t('{from} to {to}', { from: formatDate(from), to: formatDate(to) }),
-    // 'Nov 05', of months 'Nov ’26'.
+    // 'Nov 05', of months "Nov '26".
     shortLabel: step === 'week' ? dayOfMonth().format(new Date(from)) : monthOfYear(from),
     values: [lendings],
     href: lendingsAddress({ from, to }),

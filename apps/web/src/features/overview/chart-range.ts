@@ -60,6 +60,6 @@ export function faultInRange({ from, to }: DayRange): { field: keyof DayRange; t
       text: t('Please choose a day of the years 1900 to 2199.'),
     };
   }
-  if (to < from) return { field: 'to', text: t('The last day cannot be before the first day.') };
+  if (to < from) return { field: 'to', text: t("The last day can't be before the first day.") };
   return null;
 }

@@ -87,7 +87,7 @@ describe('the overview', () => {
     await open();
     const link = overview.getByRole('link', { name: '1,204 copies not seen for 180 days' });
     await expect.element(link).toHaveAttribute('href', '/admin/unseen-copies');
-    await button('Fold the overview').click();
+    await button('Hide the overview').click();
     await expect.element(overview.getByRole('link', { name: /^\d+ Requests$/ })).toBeVisible();
     await expect.element(link).toBeVisible();
   });
@@ -97,7 +97,7 @@ describe('the overview', () => {
     await open();
     const link = overview.getByRole('link', { name: '2 reported returns' });
     await expect.element(link).toHaveAttribute('href', '/admin/claims');
-    await button('Fold the overview').click();
+    await button('Hide the overview').click();
     await expect.element(overview.getByRole('link', { name: /^\d+ Requests$/ })).toBeVisible();
     await expect.element(link).toBeVisible();
   });
@@ -130,7 +130,7 @@ describe('the overview', () => {
 
   it('folds to a line of numbers, and the device remembers that', async () => {
     const first = await open();
-    await button('Fold the overview').click();
+    await button('Hide the overview').click();
     await expect.element(overview.getByRole('link', { name: /^\d+ Requests$/ })).toBeVisible();
     expect(overview.getByRole('heading', { level: 3 }).elements()).toEqual([]);
     await first.unmount();
@@ -164,7 +164,7 @@ describe('the charts', () => {
     const first = overview.getByLabelText('First day');
     await expect.element(overview.getByLabelText('Period')).toHaveValue('own');
     await first.fill('2026-02-01');
-    await expect.element(overview.getByText('The last day cannot be before the first day.')).toBeVisible();
+    await expect.element(overview.getByText("The last day can't be before the first day.")).toBeVisible();
     await expect.element(address).toHaveTextContent('?charts=2026-01-01_2026-01-31');
     server.refuse(adminStatistics, 422, {
       message: 'Please choose at most 5 years.',

@@ -62,7 +62,7 @@ export function Overview() {
             {range === null ? t('Show charts') : t('Hide charts')}
           </Button>
           <IconButton
-            label={collapsed ? t('Show the overview') : t('Fold the overview')}
+            label={collapsed ? t('Show the overview') : t('Hide the overview')}
             icon={collapsed ? ChevronDown : ChevronUp}
             aria-expanded={!collapsed}
             onClick={toggle}

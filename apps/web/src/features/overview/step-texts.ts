@@ -6,7 +6,7 @@ import { t } from '../../lib/language/texts.ts';
 export const stepTexts = (): Record<FirstStep, { title: string; text: string }> => ({
   halls: {
     title: t('Add your halls'),
-    text: t('Books are kept and collected there. Paste them as a list, one a line.'),
+    text: t('Books are kept and collected there. Paste them as a list, one per line.'),
   },
   departments: {
     title: t('Add your departments'),
@@ -22,7 +22,7 @@ export const stepTexts = (): Record<FirstStep, { title: string; text: string }> 
   },
   verify: {
     title: t('Verify a volunteer'),
-    text: t('Someone has to check who registered before they can work.'),
+    text: t('Someone has to check who registered before they can start.'),
   },
   loan: {
     title: t('Hand out the first book'),

@@ -11,7 +11,7 @@ export function AutoRenewSection({ renews }: { renews: boolean | null }) {
     <DescribedCard
       title={t('Renewing')}
       text={t(
-        'We renew your loans a few days before they are due, if nobody is waiting for the book and the rules allow it. We tell you each time.',
+        "We renew your loans a few days before they're due, if nobody is waiting for the book and the rules allow it. We tell you each time.",
       )}
     >
       <Switch

@@ -33,8 +33,8 @@ it('the hall stays chosen while the list loads and while its groups change place
     { as: null },
   );
   const hall = page.getByRole('combobox', { name: /^Hall/ });
-  const women = ['Women’s halls', 'Kabi Sufia Kamal Hall', 'Rokeya Hall'];
-  const men = ['Men’s halls', 'Jagannath Hall'];
+  const women = ["Women's halls", 'Kabi Sufia Kamal Hall', 'Rokeya Hall'];
+  const men = ["Men's halls", 'Jagannath Hall'];
   await expect.poll(() => optionGroups(hall.element())).toEqual([women, men]);
   await expect.element(hall).toHaveValue('own');
   await page.getByLabelText('Gender').selectOptions('Male');

@@ -57,7 +57,7 @@ export function GiveDialog({ passing, onClose }: { passing: Passing; onClose: ()
         <>
           <ShownCode
             code={code}
-            label={t('Your code as a QR')}
+            label={t('Your QR code')}
             text={error ? errorText(error, t("We couldn't load your code.")) : t('Loading your code...')}
             hint={t(
               'The code changes every five minutes and works offline. Show it when you give the book away.',
@@ -68,7 +68,7 @@ export function GiveDialog({ passing, onClose }: { passing: Passing; onClose: ()
       ) : data.status === 'passed' ? (
         <Notice
           tone="good"
-          text={t('You’ve passed the book on. Your loan has ended; there is nothing to return.')}
+          text={t("You've passed the book on. Your loan has ended; there's nothing to return.")}
         />
       ) : (
         <Notice tone="bad" text={t('This is no longer possible. Please return the book to your hall.')} />

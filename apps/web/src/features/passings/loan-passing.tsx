@@ -33,7 +33,7 @@ export function LoanPassing({
           <p className="text-pretty">
             {passing.other ? (
               <Agreed
-                sentence={rich('{name} takes this book from you.', {
+                sentence={rich('{name} will take this book from you.', {
                   name: <ScriptText text={passing.other.name} />,
                 })}
                 contact={passing.other.contact}

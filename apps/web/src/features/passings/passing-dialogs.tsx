@@ -16,7 +16,7 @@ export type PassingQuestion =
   | { ask: 'propose'; lending_id: string; title: string }
   | { ask: 'agree' | 'end' | 'give' | 'receive'; passing: Passing };
 
-const failedText = (error: unknown) => errorText(error, t('That did not work. Please try again.'));
+const failedText = (error: unknown) => errorText(error, t("That didn't work. Please try again."));
 
 /** The dialog for a question. After a failure it shows the failure and stays open. */
 export function PassingDialog({ question, onClose }: { question: PassingQuestion; onClose: () => void }) {
@@ -44,7 +44,7 @@ const texts = () => ({
   agree: {
     title: t('Get this book from a reader?'),
     text: t(
-      'You meet the reader who has it, and scan a code on that phone. Your loan begins then. Until that moment you keep your place on the waiting list.',
+      'You meet the reader who has it, and scan a code on their phone. Your loan begins then. Until then, you keep your place on the waiting list.',
     ),
     submit: t('Agree'),
   },
@@ -89,7 +89,7 @@ function AskDialog({
             className="own-width font-medium"
           />
           <p className="mt-2 text-ink-soft text-sm">
-            {text} {t('Once both have agreed, you see each other’s names.')}
+            {text} {t("Once you've both agreed, you'll see each other's names.")}
           </p>
         </>
       }
@@ -122,10 +122,10 @@ function EndDialog({ passing, onClose }: { passing: Passing; onClose: () => void
       message={
         isGiver
           ? t(
-              'We tell the other reader, who keeps the place in line. Please return the book to your hall by its due date.',
+              "We'll tell the other reader, who keeps their place in line. Please return the book to your hall by its due date.",
             )
           : t(
-              "We tell the other reader. You keep your place on the waiting list; this reader can't ask you again.",
+              "We'll tell the other reader. You keep your place on the waiting list; this reader can't ask you again.",
             )
       }
       confirmLabel={isGiver ? t('Take it back') : t('Decline')}

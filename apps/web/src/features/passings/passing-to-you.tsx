@@ -32,14 +32,14 @@ export function PassingToYou({ passing }: { passing: Passing }) {
         <p className="mt-2 text-pretty text-sm">
           {other ? (
             <Agreed
-              sentence={rich('{name} passes this book on to you.', {
+              sentence={rich('{name} will pass this book on to you.', {
                 name: <ScriptText text={other.name} />,
               })}
               contact={other.contact}
               until={until}
             />
           ) : (
-            rich('This book can be passed to you by a reader of {hall}. Please answer until {moment}.', {
+            rich('A reader of {hall} can pass this book on to you. Please answer by {moment}.', {
               hall: <ScriptText text={hall.name} />,
               moment: formatMoment(until),
             })

@@ -21,7 +21,7 @@ import type { Passing } from './passings.api.ts';
 const camera = (): ScanKind => ({
   format: 'qr_code',
   title: t('Scan the code'),
-  text: t('Hold the other reader’s phone in front of the camera.'),
+  text: t("Hold the other reader's phone in front of the camera."),
   instead: t('type the six digits below the code'),
 });
 
@@ -86,7 +86,7 @@ export function ReceiveDialog({ passing, onClose }: { passing: Passing; onClose:
     >
       <TextField
         label={t('Code')}
-        hint={t('The six digits on the other reader’s phone')}
+        hint={t("The six digits on the other reader's phone")}
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="done"
@@ -100,7 +100,7 @@ export function ReceiveDialog({ passing, onClose }: { passing: Passing; onClose:
       />
       <ConditionChoice onChoose={setCondition} />
       {receive.error && !fieldError ? (
-        <Notice tone="bad" text={errorText(receive.error, t('That did not work. Please try again.'))} />
+        <Notice tone="bad" text={errorText(receive.error, t("That didn't work. Please try again."))} />
       ) : null}
     </FormDialog>
   );

@@ -31,7 +31,7 @@ export function ResetLink({
       text={
         <p>
           {rich(
-            'For the {role, select, reader {reader} volunteer {volunteer} other {admin}} account of {email}. You will be logged out everywhere.',
+            "For the {role, select, reader {reader} volunteer {volunteer} other {admin}} account of {email}. You'll be logged out everywhere.",
             { role, email: <span className="wrap-anywhere font-medium text-ink">{email}</span> },
           )}
         </p>
@@ -63,7 +63,7 @@ const closed = () => ({
   },
   unknown: {
     icon: Unlink,
-    title: t('This link does not work'),
+    title: t("This link doesn't work"),
     text: t(
       'Part of it may be missing, or you may have asked for a newer one. Open the newest e-mail, or ask for a new link.',
     ),

@@ -44,11 +44,11 @@ function Requesting({ rules }: { rules: Rules }) {
   return (
     <ProseSection id="requesting" title={t('Requesting a book')}>
       <ProseList>
-        <li>{t('Borrowing is free. You need an account as a reader.')}</li>
+        <li>{t('Borrowing is free. You need a reader account.')}</li>
         <li>
           {rules.request_lapse_days > 0
             ? t(
-                "Choose a hall that has a copy. The copy is held for you there for {days, plural, one {# day} other {# days}}. If you don't collect it in time, the request ends and others can request the copy.",
+                "Choose a hall that has a copy. The copy is held for you there for {days, plural, one {# day} other {# days}}. If you don't collect it in time, the request expires, and others can request the copy.",
                 { days: rules.request_lapse_days },
               )
             : t(
@@ -57,7 +57,7 @@ function Requesting({ rules }: { rules: Rules }) {
         </li>
         <li>
           {t(
-            'Once you have requested a book, you can see the volunteers of the hall and how to reach them. Agree with one of them when to collect it.',
+            "Once you've requested a book, you can see the volunteers of the hall and how to reach them. Arrange with one of them when to collect it.",
           )}
         </li>
         <li>{t('You can cancel a request in My books until you collect the book.')}</li>
@@ -70,7 +70,7 @@ function Requesting({ rules }: { rules: Rules }) {
         {rules.first_book_requests > 0 ? (
           <li>
             {t(
-              'Until you have collected your first book, you can have {count, plural, one {# open request} other {# open requests}}.',
+              "Until you've collected your first book, you can have {count, plural, one {# open request} other {# open requests}}.",
               { count: rules.first_book_requests },
             )}
           </li>
@@ -143,7 +143,7 @@ function Renewing({ rules }: { rules: Rules }) {
         {rules.renews_by_itself ? (
           <li>
             {t(
-              'We renew your loans for you before they are due, by the same rules. You can switch that off in My account.',
+              "We renew your loans for you before they're due, by the same rules. You can switch that off in My account.",
             )}
           </li>
         ) : null}
@@ -171,7 +171,7 @@ function LostBooks() {
     <ProseSection id="lost-books" title={t('Lost books')}>
       <p>
         {t(
-          'Tell a volunteer of the hall as soon as you notice that a book is lost or damaged. They mark it as lost and agree with you what to do. If the book turns up later, return it.',
+          "Tell a volunteer of the hall as soon as you notice that a book is lost or damaged. They'll mark it as lost and agree with you what to do. If the book turns up later, return it.",
         )}
       </p>
     </ProseSection>
@@ -190,7 +190,7 @@ function Points({ rules }: { rules: Rules }) {
         </li>
         <li>
           {rules.points_loans_a_day > 0
-            ? t('Of the loans that you begin on one day, the first {count} earn points.', {
+            ? t('Only the first {count} loans that you begin on a day earn points.', {
                 count: rules.points_loans_a_day,
               })
             : t('Loans earn no points at the moment.')}{' '}
@@ -198,7 +198,7 @@ function Points({ rules }: { rules: Rules }) {
         </li>
         <li>
           {rich(
-            'Points decide the order on the <leaderboard>leaderboard</leaderboard>. You can leave it in <account>your account</account> and keep your points.',
+            'Points decide the order on the <leaderboard>leaderboard</leaderboard>. You can hide yourself there in <account>your account</account> and keep your points.',
             {
               leaderboard: (inside) => <Link to="/leaderboard">{inside}</Link>,
               account: (inside) => <Link to="/account">{inside}</Link>,
@@ -215,11 +215,11 @@ function Reviews() {
     <ProseSection id="reviews" title={t('Ratings and reviews')}>
       <ProseList>
         <li>
-          {t('Once you have returned a book, you can rate it and write a review. You can change both later.')}
+          {t("Once you've returned a book, you can rate it and write a review. You can change both later.")}
         </li>
         <li>{t('If you rate a book more than once, only your newest rating counts in its average.')}</li>
         <li>{t("Be fair and polite, and leave out phone numbers and other people's names.")}</li>
-        <li>{t('Every reader can report a review. Admins can hide one; its writer is told why.')}</li>
+        <li>{t('Any reader can report a review. Admins can hide it and tell its writer why.')}</li>
       </ProseList>
     </ProseSection>
   );

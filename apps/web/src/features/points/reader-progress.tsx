@@ -36,7 +36,7 @@ export function ReaderMonths({ areExpected }: { areExpected: boolean }) {
     return (
       <div className="mt-10">
         <ErrorState
-          message={errorText(error, t("We couldn't load your months. Please try again."))}
+          message={errorText(error, t("We couldn't load your statistics. Please try again."))}
           onRetry={refetch}
         />
       </div>
@@ -53,7 +53,7 @@ export function ReaderMonths({ areExpected }: { areExpected: boolean }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {loadingText({ fetchStatus }, t('Loading your months...'))}
+        {loadingText({ fetchStatus }, t('Loading your statistics...'))}
       </p>
       {skeleton}
     </>

@@ -30,13 +30,13 @@ export function WaitingLists({ rules }: { rules: Rules }) {
         </li>
         <li>
           {t(
-            "When it's your turn, we tell you, and a copy is held for you for {days, plural, one {# day} other {# days}}. If you don't collect it in time, you are paused. The second time, you leave the list.",
+            "When it's your turn, we tell you and hold a copy for you for {days, plural, one {# day} other {# days}}. If you don't collect it in time, you're paused. The second time, we take you off the list.",
             { days: rules.offer_days },
           )}
         </li>
         <li>
           {t(
-            'You can pause in My books and keep your place, for up to {days, plural, one {# day} other {# days}}. After that you leave the list.',
+            'You can pause in My books and keep your place, for up to {days, plural, one {# day} other {# days}}. After that, we take you off the list.',
             { days: rules.pause_days },
           )}
         </li>
@@ -52,13 +52,13 @@ export function PassingOn() {
       <ProseList>
         <li>
           {t(
-            'If someone is waiting for your book at the same hall, you can offer in My books to give it to them directly. The next reader in line is asked and has to agree.',
+            'If someone is waiting for your book at the same hall, you can offer in My books to give it to them directly. We ask the next reader in line, who has to agree.',
           )}
         </li>
         <li>
           {t('When you meet, the other reader scans your code. Your loan then ends, and theirs begins.')}
         </li>
-        <li>{t("You can't pass a book on once it is late.")}</li>
+        <li>{t("You can't pass a book on once it's late.")}</li>
       </ProseList>
     </ProseSection>
   );

@@ -31,7 +31,7 @@ export function ReaderFields({ form, reader }: { form: UseFormReturn<ReaderFormV
         type="number"
         inputMode="numeric"
         step={1}
-        hint={t('Changes appear to the reader as a correction.')}
+        hint={t('The reader sees changes as a correction.')}
         {...field('total_points')}
       />
       <Checkbox label={t('Blocked')} className="self-end" {...form.register('blocked')} />
@@ -42,7 +42,7 @@ export function ReaderFields({ form, reader }: { form: UseFormReturn<ReaderFormV
           dir="auto"
           fieldClassName="sm:col-span-2"
           hint={t(
-            'The reader can see it, and it is kept in the audit log. Open requests stay open until someone cancels them.',
+            "The reader can see it, and it's kept in the audit log. Open requests stay open until someone cancels them.",
           )}
           {...field('blocked_reason')}
         />

@@ -14,8 +14,8 @@ import { SettleDialog } from './settle-dialog.tsx';
 
 function said(kind: Dispute['kind'], reader: ReactNode): ReactNode {
   return kind === 'out'
-    ? rich('{reader} says: I did not collect this.', { reader })
-    : rich('{reader} says: I did not return this.', { reader });
+    ? rich("{reader} says: I didn't collect this.", { reader })
+    : rich("{reader} says: I didn't return this.", { reader });
 }
 
 function Happened({ dispute: { kind, at, by, hall } }: { dispute: Dispute }) {

@@ -65,8 +65,8 @@ function Disputed({ dispute, isOwn }: { dispute: NonNullable<Receipt['dispute']>
         {outcome !== null
           ? outcomeText(outcome)
           : isOwn
-            ? t('You told us that this is not right. An admin decides.')
-            : t('The reader says that this is not right. An admin decides.')}
+            ? t("You told us that this isn't right. An admin will decide.")
+            : t("The reader says that this isn't right. An admin will decide.")}
       </p>
       <p className="text-ink-soft text-xs">
         {rich('Since {moment}', {

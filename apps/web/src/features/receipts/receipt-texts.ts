@@ -11,15 +11,15 @@ const outTexts = (): Record<Receipt['method'], string> => ({
   scan: t("The reader's code was scanned."),
   code: t("The reader's code was typed."),
   by_hand: t('Without a code.'),
-  offline: t('At a desk without a network.'),
-  passed: t('Directly from the reader before, by a code.'),
+  offline: t('At a desk that was offline.'),
+  passed: t('Directly from the previous reader, by a code.'),
 });
 
 const inTexts = (): Record<Receipt['method'], string> => ({
   scan: t("The copy's label was scanned."),
   code: t("The reader's code was typed."),
   by_hand: t("Without the copy's label."),
-  offline: t('At a desk without a network.'),
+  offline: t('At a desk that was offline.'),
   passed: t('Directly by the next reader, by a code.'),
 });
 
@@ -37,7 +37,7 @@ export function conditionText({ condition }: Pick<Receipt, 'condition'>): string
 export function outcomeText(outcome: DisputeOutcome): string {
   return {
     stands: t('An admin has decided that this stays as it was.'),
-    undone: t('An admin has decided that this was not right.'),
+    undone: t("An admin has decided that this wasn't right."),
     withdrawn: t('The reader has said that this was right after all.'),
   }[outcome];
 }

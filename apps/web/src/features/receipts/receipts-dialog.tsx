@@ -75,10 +75,10 @@ const texts = () => ({
 });
 const intros = (): Record<Receipt['kind'], string> => ({
   out: t(
-    "Tell us if you didn't collect this book. An admin looks into it; until then we don't remind you, and the loan can't cost you points.",
+    "Tell us if you didn't collect this book. An admin will look into it; until then we won't remind you, and the loan can't cost you points.",
   ),
   in: t(
-    "Tell us if you didn't return this book, or still have it. An admin looks into it and tells you what comes of it.",
+    "Tell us if you didn't return this book, or still have it. An admin will look into it and tell you the outcome.",
   ),
 });
 

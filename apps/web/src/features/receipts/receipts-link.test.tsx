@@ -70,7 +70,7 @@ it('says that the receipts are not to be had, and asks for them again', async ()
 
 it('a reader who is too late to dispute is told once what to do instead', async () => {
   const server = fakeServer();
-  const why_not = 'You can tell us within 48 hours that something is not right. Please talk to a volunteer.';
+  const why_not = "You can tell us within 48 hours that something isn't right. Please talk to a volunteer.";
   const data = [handedOut, takenBack].map((receipt) => ({ ...receipt, why_not }));
   server.answer(listReceipts, { success: true, book, hall, data, claims: [] });
   await show(<ReceiptsLink lendingId="lending-1" isOwn />, { as: 'reader' });
@@ -83,7 +83,7 @@ it.each([
   [
     'its reader, when the hall has not found it',
     ...[true, 'You said', { missed_at: '2026-11-08T05:30:00.000Z' }],
-    "The hall hasn't found it. An admin decides.",
+    "The hall hasn't found it. An admin will decide.",
   ],
   [
     'staff, when an admin has decided',

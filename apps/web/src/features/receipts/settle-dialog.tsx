@@ -10,7 +10,7 @@ type SettledOutcome = Exclude<DisputeOutcome, 'withdrawn'>;
 
 const intros = (): Record<Dispute['kind'], Record<SettledOutcome, string>> => ({
   out: {
-    stands: t('The loan goes on as it is. Reminders and points begin again.'),
+    stands: t('The loan goes on as it is. Reminders and points start again.'),
     undone: t('The loan ends and counts as never borrowed. Its points are taken back.'),
   },
   in: {
@@ -22,12 +22,12 @@ const intros = (): Record<Dispute['kind'], Record<SettledOutcome, string>> => ({
 });
 const passedUndone = () =>
   t(
-    'The book counts as never passed on: the loan of the reader who had it before goes on until the same day, and that of the other one ends. Both are told.',
+    "The book counts as never passed on: the loan of the reader who had it before goes on until the same day, and that of the other one ends. We'll tell both.",
   );
 const onShelf = () => t('The copy is on the shelf. If not, it counts as lost.');
 const passedOnShelf = () =>
   t(
-    'If that loan can’t go on, as when its reader has asked for the book again: the copy is on the shelf. If not, it counts as lost.',
+    "If that loan can't go on, for example because its reader has requested the book again: the copy is on the shelf. If not, it counts as lost.",
   );
 const titles = (): Record<SettledOutcome, string> => ({
   stands: t('It stands'),

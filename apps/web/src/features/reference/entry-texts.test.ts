@@ -19,15 +19,15 @@ describe('the words about an entry', () => {
   it('say before a deletion how many books go without it', () => {
     expect(deletionText(author, entry({ books: 12 }))).toBe("12 books keep existing and will show 'N/A'.");
     expect(deletionText(author, entry({ books: 1 }))).toBe("1 book keeps existing and will show 'N/A'.");
-    expect(deletionText(author, entry({ books: 0 }))).toBe('It is not in use.');
+    expect(deletionText(author, entry({ books: 0 }))).toBe("It isn't in use.");
   });
 
   it('say before a deletion that an entry in use stays', () => {
     expect(deletionText(hall, entry({ people: 3, copies: 40 }))).toBe(
-      "3 people and 40 copies belong to this hall. It can't be deleted while it is in use.",
+      "3 people and 40 copies belong to this hall. It can't be deleted while it's in use.",
     );
     expect(deletionText(hall, entry({ people: 0, copies: 1 }))).toContain('1 copy belongs to this hall.');
-    expect(deletionText(hall, entry({ people: 0, copies: 0 }))).toBe('It is not in use.');
+    expect(deletionText(hall, entry({ people: 0, copies: 0 }))).toBe("It isn't in use.");
   });
 
   it('say before a merge how many books move', () => {

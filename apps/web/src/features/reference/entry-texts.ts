@@ -22,20 +22,20 @@ export function deletionText({ words }: ReferenceKind, entry: ReferenceEntry): s
   const { one } = words();
   if (people && copies)
     return t(
-      "{people, plural, one {# person} other {# people}} and {copies, plural, one {# copy} other {# copies}} belong to this {one}. It can't be deleted while it is in use.",
+      "{people, plural, one {# person} other {# people}} and {copies, plural, one {# copy} other {# copies}} belong to this {one}. It can't be deleted while it's in use.",
       { people, copies, one },
     );
   if (people)
     return t(
-      "{people, plural, one {# person belongs} other {# people belong}} to this {one}. It can't be deleted while it is in use.",
+      "{people, plural, one {# person belongs} other {# people belong}} to this {one}. It can't be deleted while it's in use.",
       { people, one },
     );
   if (copies)
     return t(
-      "{copies, plural, one {# copy belongs} other {# copies belong}} to this {one}. It can't be deleted while it is in use.",
+      "{copies, plural, one {# copy belongs} other {# copies belong}} to this {one}. It can't be deleted while it's in use.",
       { copies, one },
     );
-  return t('It is not in use.');
+  return t("It isn't in use.");
 }
 
 /** What merging an entry into another does. */

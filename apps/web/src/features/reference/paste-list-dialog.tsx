@@ -74,7 +74,7 @@ export function PasteListDialog({ kind, onClose }: { kind: ReferenceKind; onClos
     >
       {outcome ? <Notice tone="good" text={outcome} onDismiss={() => setOutcome('')} /> : null}
       <TextAreaField
-        label={t('One {one} a line', { one })}
+        label={t('One {one} per line', { one })}
         hint={hintOf(kind)}
         rows={8}
         dir="auto"

@@ -37,7 +37,7 @@ export function PastedLines({
       ) : (
         <p className="text-ink-soft text-sm">
           {empty
-            ? t('What is new, and which {many} you already have, shows here.', { many: kind.words().many })
+            ? t("You'll see here what's new, and which {many} you already have.", { many: kind.words().many })
             : t('Checking the list...')}
         </p>
       )}

@@ -35,16 +35,16 @@ describe('for a reader', () => {
 
   it.each([
     [point('own', 'female'), 'Your hall · 1 copy left'],
-    [{ ...point('a', 'female'), available_copies_in_hall: 3 }, 'Women’s hall · 3 copies left'],
-    [{ ...point('a', 'male'), has_volunteers: true }, 'Men’s hall · 1 copy left'],
-    [{ ...point('a', 'male'), has_volunteers: false }, 'Men’s hall · 1 copy left · No volunteer there now'],
+    [{ ...point('a', 'female'), available_copies_in_hall: 3 }, "Women's hall · 3 copies left"],
+    [{ ...point('a', 'male'), has_volunteers: true }, "Men's hall · 1 copy left"],
+    [{ ...point('a', 'male'), has_volunteers: false }, "Men's hall · 1 copy left · No volunteer there now"],
     [
       {
         ...point('a', 'female'),
         has_volunteers: false,
         closed: { from_day: '2026-11-20', to_day: '2026-11-27' },
       },
-      'Women’s hall · 1 copy left · Closed Nov 20 to Nov 27',
+      "Women's hall · 1 copy left · Closed Nov 20 to Nov 27",
     ],
     [
       { ...point('a'), closed: { from_day: '2026-11-20', to_day: '2026-11-20' } },

@@ -78,7 +78,7 @@ export function ConfirmRequestDialog({
       </dl>
       {isWaiting ? (
         <p className="mt-3 text-sm">
-          {t('You will leave the waiting list for this book, as you no longer need it.')}
+          {t("You'll leave the waiting list for this book, as you won't need it any more.")}
         </p>
       ) : null}
       {point.has_volunteers === false ? (
@@ -97,7 +97,7 @@ export function ConfirmRequestDialog({
         </div>
       ) : (
         <p className="mt-3 text-ink-soft text-sm">
-          {t('Next, you will see which volunteers have the book and how to reach them.')}
+          {t("Next, you'll see which volunteers have the book and how to reach them.")}
         </p>
       )}
     </ConfirmDialog>

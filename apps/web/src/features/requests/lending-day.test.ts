@@ -23,7 +23,7 @@ it.each([
     'a day of an entry',
     'near',
     '2026-11-24',
-    'Nothing falls due on that day (Eid vacation), so the book is due on Nov 28, 2026.',
+    'No books are due on that day (Eid vacation), so this one is due on Nov 28, 2026.',
   ],
   [
     'a day of the week',

@@ -14,7 +14,7 @@ export const calendarQuery = (from: string, to: string) =>
   });
 
 /**
- * Why a book handed out until `day` is due later, and when: 'Nothing falls due on that day (Eid vacation), so the book is due on
+ * Why a book handed out until `day` is due later, and when: 'No books are due on that day (Eid vacation), so this one is due on
  * Nov 27, 2026.' Null if it is due on `day` itself.
  */
 export function movedDayText(
@@ -29,7 +29,7 @@ export function movedDayText(
   if (due === day) return null;
   const entry = entries.find(({ from_day, to_day }) => from_day <= day && day <= to_day);
   return entry
-    ? t('Nothing falls due on that day ({name}), so the book is due on {day}.', {
+    ? t('No books are due on that day ({name}), so this one is due on {day}.', {
         name: entry.name,
         day: formatDate(due),
       })

@@ -17,15 +17,15 @@ function onlyOthersText(isForWomen: boolean, mayWait: boolean): string {
   if (isForWomen) {
     return mayWait
       ? t(
-          'Only men’s halls have a copy now. Choose one if someone can collect it for you, or wait for a copy in a hall that lends to you.',
+          "Only men's halls have a copy now. Choose one if someone can collect it for you, or wait for a copy in a hall that lends to you.",
         )
-      : t('Only men’s halls have a copy now. Choose one if someone can collect it for you.');
+      : t("Only men's halls have a copy now. Choose one if someone can collect it for you.");
   }
   return mayWait
     ? t(
-        'Only women’s halls have a copy now. Choose one if someone can collect it for you, or wait for a copy in a hall that lends to you.',
+        "Only women's halls have a copy now. Choose one if someone can collect it for you, or wait for a copy in a hall that lends to you.",
       )
-    : t('Only women’s halls have a copy now. Choose one if someone can collect it for you.');
+    : t("Only women's halls have a copy now. Choose one if someone can collect it for you.");
 }
 
 /** 'Request book': where does the reader want to collect it? Mount it to open it. */

@@ -71,7 +71,7 @@ describe('StaffFulfilDialog', () => {
     await expect
       .element(
         page.getByText(
-          `Nothing falls due on that day (Eid vacation), so the book is due on ${formatDate(addDays(until, 1))}.`,
+          `No books are due on that day (Eid vacation), so this one is due on ${formatDate(addDays(until, 1))}.`,
         ),
       )
       .toBeVisible();

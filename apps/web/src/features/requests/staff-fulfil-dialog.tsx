@@ -101,7 +101,7 @@ export function StaffFulfilDialog({
         </p>
         {settings.require_code === 'on' ? (
           <TextField
-            label={t('The reader’s code')}
+            label={t("The reader's code")}
             hint={t('The six digits that the reader sees in My books')}
             inputMode="numeric"
             autoComplete="off"

@@ -12,7 +12,7 @@ const texts = () => ({
     intro: t(
       "The library will read your report and may hide the review. The writer won't know who reported it.",
     ),
-    label: t('What is wrong with it?'),
+    label: t("What's wrong with it?"),
     submit: t('Report'),
     busy: t('Reporting...'),
     failed: t("We couldn't report the review. Please try again."),

@@ -63,7 +63,7 @@ export function Count({
           </>
         ) : (
           <p className="text-ink-soft">
-            {t('Scan the labels one after the other. The hall can go on lending.')}
+            {t('Scan the labels one after the other. The hall can keep lending.')}
           </p>
         )}
       </div>
@@ -71,7 +71,7 @@ export function Count({
         <Notice
           tone="bad"
           text={t(
-            'Another account has scans on this phone that are not sent. Log in with that account to send them.',
+            "Another account has scans on this phone that haven't been sent. Log in with that account to send them.",
           )}
         />
       ) : null}
@@ -109,7 +109,7 @@ export function Count({
         question={{
           title: t('End this stock-take?'),
           message: t(
-            '{count, plural, one {# copy has} other {# copies have}} not been seen. Nothing is marked as lost by this: you decide about them next. After that, nobody can add scans.',
+            "{count, plural, one {# copy hasn't} other {# copies haven't}} been seen. Ending doesn't mark anything as lost: you decide about that next. Nobody can add scans after the end.",
             { count: frozen_count - seen },
           ),
           confirmLabel: t('End it'),

@@ -30,7 +30,7 @@ export function Ended({ details, onKept }: { details: StocktakeDetails; onKept: 
         })}
       </p>
       {groups.length === 0 && look_again === 0 ? (
-        <Notice tone="good" text={t('Nothing is left to decide about copies that were not seen.')} />
+        <Notice tone="good" text={t("There's nothing left to decide about copies that weren't seen.")} />
       ) : null}
       {groups.map(({ group, copies }) => (
         <GroupCard

@@ -31,8 +31,8 @@ export function ScanList({ context, exceptions }: { context: ScanContext; except
             }
           : {
               icon: ScanLine,
-              title: t('You have scanned nothing yet'),
-              text: t('Your scans show here, newest first.'),
+              title: t("You haven't scanned anything yet"),
+              text: t('Your scans appear here, newest first.'),
             },
       }}
       skeleton="h-48"

@@ -159,7 +159,7 @@ it('ticks a copy whose label cannot be read, from the list of those not seen', a
   await open();
   await page.getByRole('radio', { name: 'Not seen yet (3)' }).click();
   server.answer(sendStocktakeScans, { data: [scan({ label: 'C000004', sentence: 'C000004 is here.' })] });
-  await button('It’s here: C000004').click();
+  await button("It's here: C000004").click();
   await expect.element(page.getByRole('status').getByText('C000004 is here.')).toBeVisible();
   expect(server.callsTo(sendStocktakeScans)[0]?.body).toMatchObject({
     scans: [{ text: 'C000004', how: 'list' }],
@@ -170,7 +170,7 @@ it('asks before it ends, and then what to do with each group', async () => {
   await open();
   server.answer(endStocktake, { message: 'The stock-take has ended.' });
   await button('End the stock-take').click();
-  await expect.element(page.getByRole('dialog')).toMatchTextContent('3 copies have not been seen.');
+  await expect.element(page.getByRole('dialog')).toMatchTextContent("3 copies haven't been seen.");
   const ended = { ended_at: at, ended_by: 'Karim' };
   const undecided = [{ group: 'never' as const, copies: 2 }];
   server.answer(stocktakeDetails, details({ ...ended, undecided }));

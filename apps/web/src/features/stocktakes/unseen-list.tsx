@@ -40,7 +40,7 @@ export function UnseenList({
           failed: t("We couldn't load the copies."),
           empty: {
             icon: CircleCheck,
-            title: list.filters.q ? t('No such copy is missing') : t('All copies have been seen'),
+            title: list.filters.q ? t('No missing copy matches') : t('All copies have been seen'),
           },
         }}
         skeleton="h-96"
@@ -58,9 +58,9 @@ export function UnseenList({
                   variant="secondary"
                   disabled={ticked.has(label)}
                   onClick={() => onTick(label)}
-                  aria-label={t('It’s here: {label}', { label })}
+                  aria-label={t("It's here: {label}", { label })}
                 >
-                  {t('It’s here')}
+                  {t("It's here")}
                 </Button>
               </li>
             ))}

@@ -6,9 +6,9 @@ import { availableWord } from './available-word.ts';
 
 const texts = () => ({
   on: t(
-    'Readers with a request or a loan in your hall see how to reach you, and you are told of new requests.',
+    'Readers with a request or a loan in your hall can see how to reach you, and we tell you about new requests.',
   ),
-  off: t('Readers do not see you now, and you are not told of new requests.'),
+  off: t("Readers can't see you now, and you won't be told about new requests."),
 });
 
 /** 'Available': whether readers can collect books from this volunteer, and what that means. Shows the new value immediately. */

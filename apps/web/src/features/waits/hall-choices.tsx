@@ -63,8 +63,8 @@ export function HallChoices({
       {near.length === 0 ? (
         <p className="text-ink-soft text-sm">
           {place.gender === 'female'
-            ? t('Only men’s halls have copies of this book. Choose one if someone can collect it for you.')
-            : t('Only women’s halls have copies of this book. Choose one if someone can collect it for you.')}
+            ? t("Only men's halls have copies of this book. Choose one if someone can collect it for you.")
+            : t("Only women's halls have copies of this book. Choose one if someone can collect it for you.")}
         </p>
       ) : null}
       {others.length > 0 ? (

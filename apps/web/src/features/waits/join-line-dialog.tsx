@@ -84,7 +84,7 @@ export function JoinLineDialog({
       />
       <TextField
         label={t('Not needed after (optional)')}
-        hint={t('For example the day of your exam. After it you leave the list.')}
+        hint={t("For example, your exam day. After that we'll take you off the list.")}
         type="date"
         min={today()}
         error={errors.not_after?.[0]}
@@ -93,7 +93,7 @@ export function JoinLineDialog({
       />
       <p className="text-ink-soft text-sm">
         {t(
-          'When it is your turn, we tell you and hold a copy for you for {days, plural, one {# day} other {# days}}. If you cannot come then, the next person gets it and you keep your place.',
+          "When it's your turn, we'll tell you and hold a copy for you for {days, plural, one {# day} other {# days}}. If you can't come then, the next person gets it and you keep your place.",
           { days: settings.offer_days },
         )}
       </p>

@@ -22,7 +22,7 @@ export function JoinedDialog({
     <Dialog
       open
       onOpenChange={onClose}
-      title={t('You are on the waiting list')}
+      title={t("You're on the waiting list")}
       description={`${placeText(joined.place)} ${expectedText(joined.expected, today())}`}
       footer={
         <>
@@ -35,7 +35,7 @@ export function JoinedDialog({
     >
       <p className="text-ink-soft text-sm">
         {t(
-          'We tell you when it is your turn. Until then you find your place in My books, where you can also pause or leave.',
+          "We'll tell you when it's your turn. Until then, you can see your place in My books, or pause or leave.",
         )}
       </p>
       {children}

@@ -20,7 +20,7 @@ type Sure =
 /** A question of My books before it changes an entry of a waiting list. */
 export type WaitQuestion = Pause | Sure;
 
-const failedText = (error: unknown) => errorText(error, t('That did not work. Please try again.'));
+const failedText = (error: unknown) => errorText(error, t("That didn't work. Please try again."));
 
 /** The dialog for a question. After a failure it shows the failure and stays open. */
 export function WaitDialog({ question, onClose }: { question: WaitQuestion; onClose: () => void }) {
@@ -54,7 +54,7 @@ function PauseDialog({ question: { wait_id, title }, onClose }: { question: Paus
           <ScriptText as="p" text={title} className="own-width font-medium" />
           <p className="mt-2 text-ink-soft text-sm">
             {t(
-              'You keep your place, and others get the copies meanwhile. A pause lasts at most {days, plural, one {# day} other {# days}}; after that you leave the list.',
+              'You keep your place, and others get the copies in the meantime. A pause lasts at most {days, plural, one {# day} other {# days}}; after that, we take you off the list.',
               { days: settings.pause_days },
             )}
           </p>
@@ -96,22 +96,24 @@ function questionOf(ask: Sure['ask']): WaitQuestionTexts {
     {
       pass: {
         title: t('Let the next person have it?'),
-        message: t('The next person in line gets this copy. You keep your place, paused, until you resume.'),
+        message: t(
+          "The next person in line gets this copy. You keep your place, but you're paused until you resume.",
+        ),
         confirmLabel: t('Not now'),
         busyLabel: t('Passing...'),
         tone: 'primary',
       },
       leave: {
         title: t('Leave the waiting list?'),
-        message: t('You lose your place. If you join again, you start at the end.'),
+        message: t("You'll lose your place. If you join again, you'll start at the end."),
         confirmLabel: t('Leave'),
         busyLabel: t('Leaving...'),
         tone: 'danger',
       },
       'leave turn': {
-        title: t('You no longer need it?'),
+        title: t("Don't need it any more?"),
         message: t('The next person in line gets this copy, and you leave the waiting list.'),
-        confirmLabel: t('I no longer need it'),
+        confirmLabel: t("I don't need it"),
         busyLabel: t('Leaving...'),
         tone: 'danger',
       },

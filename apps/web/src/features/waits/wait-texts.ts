@@ -9,14 +9,14 @@ export function peopleText(people: number): string {
     : t('{people, plural, one {# person is} other {# people are}} waiting', { people });
 }
 
-/** 'You are next in line.', 'You are number 3.' */
+/** "You're next in line.", 'You are number 3.' */
 export function placeText(place: number): string {
-  return place === 1 ? t('You are next in line.') : t('You are number {place}.', { place });
+  return place === 1 ? t("You're next in line.") : t("You're number {place}.", { place });
 }
 
 /** The days between which a copy is expected; with a year only if it is not the year of `today`. */
 export function expectedText(expected: OwnWait['expected'], today: string): string {
-  if (!expected) return t('We cannot say yet when it will be your turn.');
+  if (!expected) return t("We can't say yet when it'll be your turn.");
   const { from, until } = expected;
   const last = until.slice(0, 4) === today.slice(0, 4) ? formatDayOfMonth(until) : formatShortDate(until);
   return from === until
@@ -29,12 +29,12 @@ function plainEventText(event: WaitEvent): string {
     {
       joined: t('You joined.'),
       paused: t('You paused.'),
-      resumed: t('You went on waiting.'),
+      resumed: t('You resumed waiting.'),
       put_first: t('The library put you first.'),
       overtaken: t('Someone else came first.'),
       offered: t('It was your turn.'),
       passed: t('You let the next person have the copy.'),
-      missed_once: t('You did not collect the copy in time.'),
+      missed_once: t("You didn't collect the copy in time."),
       taken_back: t('The library cancelled your turn.'),
       collected: t('You collected the book.'),
       left: t('You left.'),

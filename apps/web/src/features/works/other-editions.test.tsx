@@ -46,8 +46,8 @@ describe('the other editions of a book', () => {
       .map((row) => row.textContent);
     expect(rows).toEqual([
       'Part oneVolume 1 · ArabicAvailable now',
-      'Part twoVolume 2 · ArabicNone on the shelf',
-      'GardensEnglish · translated by KarimNone on the shelf',
+      'Part twoVolume 2 · ArabicNot available',
+      'GardensEnglish · translated by KarimNot available',
     ]);
     await expect
       .element(page.getByRole('link', { name: 'Part two' }))

@@ -100,13 +100,13 @@ it('more proposals than fit are on further pages', async () => {
 it('an admin says that they are not the same, and an empty list says what it is for', async () => {
   const server = fakeServer();
   server.answer(listWorkProposals, pageOf([proposal]));
-  server.answer(declineWorkProposal, { message: 'Noted: these are not the same work.' });
+  server.answer(declineWorkProposal, { message: "Noted: these aren't the same work." });
   await show(<WorkProposals />);
   await expect.element(button('Not the same')).toBeVisible();
   server.answer(listWorkProposals, pageOf([]));
   await button('Not the same').click();
   await expect.poll(() => server.callsTo(declineWorkProposal)[0]?.body).toEqual(body);
-  await expect.element(toast('Noted: these are not the same work.')).toBeVisible();
+  await expect.element(toast("Noted: these aren't the same work.")).toBeVisible();
   await expect.element(page.getByText('No suggestions')).toBeVisible();
 });
 

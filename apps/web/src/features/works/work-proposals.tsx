@@ -51,12 +51,12 @@ export function WorkProposals() {
         pager={(query.data?.last_page ?? 1) > 1 ? SimplePager : undefined}
         texts={{
           loading: t('Loading the suggestions...'),
-          failed: t('We couldn’t load the suggestions.'),
+          failed: t("We couldn't load the suggestions."),
           empty: {
             icon: BookCopy,
             title: t('No suggestions'),
             text: t(
-              'When a volunteer suggests that two books are the same work, or we find them alike, you decide it here.',
+              'When a volunteer suggests that two books are the same work, or we find them similar, you decide here.',
             ),
           },
         }}

@@ -83,7 +83,7 @@ export function FormDialog({
       <ConfirmDialog
         open={destination !== null}
         title={t('Discard what you entered?')}
-        message={t('It is not saved yet, and closing loses it.')}
+        message={t("It isn't saved yet. If you close this, you'll lose it.")}
         confirmLabel={t('Discard')}
         cancelLabel={t('Keep editing')}
         tone="danger"

@@ -47,7 +47,7 @@ export function VerifyActions({
         disabled={verifying}
         question={{
           title: t('Delete this {kind}?', { kind }),
-          message: rich('Are you sure you want to delete {who} permanently? This cannot be undone.', { who }),
+          message: rich("Are you sure you want to delete {who} permanently? This can't be undone.", { who }),
           confirmLabel: t('Delete'),
           tone: 'danger',
         }}

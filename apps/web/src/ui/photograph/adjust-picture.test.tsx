@@ -91,7 +91,7 @@ it('leaves a file that the browser cannot show as it is', async () => {
   await adjust.click();
   await expect
     .element(dialog.getByRole('alert'))
-    .toHaveTextContent('This browser can’t show the picture, so it stays as it is.');
+    .toHaveTextContent("This browser can't show the picture, so it stays as it is.");
   await expect.element(use).toBeDisabled();
   await button('Cancel').click();
   await expect.element(adjust).toHaveFocus();

@@ -74,7 +74,7 @@ export function CropDialog({
         if (!open) onClose();
       }}
       title={t('Adjust {name}', { name })}
-      description={t('Drag the frame’s corners and edges, or move them with the arrow keys.')}
+      description={t("Drag the frame's corners and edges, or move them with the arrow keys.")}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -93,7 +93,7 @@ export function CropDialog({
     >
       {picture === 'loading' ? <Loading text={t('Loading the picture...')} /> : null}
       {picture === 'unreadable' ? (
-        <Notice tone="bad" text={t('This browser can’t show the picture, so it stays as it is.')} />
+        <Notice tone="bad" text={t("This browser can't show the picture, so it stays as it is.")} />
       ) : null}
       {picture instanceof ImageBitmap ? (
         <>

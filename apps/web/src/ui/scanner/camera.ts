@@ -22,14 +22,17 @@ export function startCamera(): Promise<MediaStream> {
 export function faultOf(error: unknown, instead: string): string {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError') {
-    return t('This page may not use the camera. Allow it in the settings of your browser, or {instead}.', {
-      instead,
-    });
+    return t(
+      "This page isn't allowed to use the camera. Allow it in the settings of your browser, or {instead}.",
+      {
+        instead,
+      },
+    );
   }
   if (name === 'NotReadableError')
     return t('Another app is using the camera. Close it, or {instead}.', { instead });
-  if (name === 'NotFoundError') return t('We found no camera here. Please {instead}.', { instead });
-  return t('We couldn’t start the camera. Please {instead}.', { instead });
+  if (name === 'NotFoundError') return t("We couldn't find a camera here. Please {instead}.", { instead });
+  return t("We couldn't start the camera. Please {instead}.", { instead });
 }
 
 declare global {

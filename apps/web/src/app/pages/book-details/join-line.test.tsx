@@ -80,7 +80,7 @@ it('a reader joins the line with the own hall chosen, and then sees the place in
   await expect.element(tick('Shamsunnahar Hall')).not.toBeChecked();
   await expect
     .element(tick('Shamsunnahar Hall'))
-    .toHaveAccessibleDescription('Women’s hall · 1 copy · Closed on Fridays');
+    .toHaveAccessibleDescription("Women's hall · 1 copy · Closed on Fridays");
   await expect.element(tick('Surja Sen Hall')).not.toBeInTheDocument();
   await tick('Any hall that lends to me').click();
   await expect.element(tick('Shamsunnahar Hall')).toBeChecked();
@@ -97,9 +97,9 @@ it('a reader joins the line with the own hall chosen, and then sees the place in
   server.answer(ownBooks, waiting);
   server.answer(listOwnWaits, { data: [sampleWait({ place: 3, expected })] });
   await join.click();
-  const joined = page.getByRole('dialog', { name: 'You are on the waiting list' });
+  const joined = page.getByRole('dialog', { name: "You're on the waiting list" });
   const range = `Expected between ${formatDayOfMonth(expected.from)}`;
-  await expect.element(joined).toMatchTextContent(new RegExp(`You are number 3\\. ${range}`));
+  await expect.element(joined).toMatchTextContent(new RegExp(`You're number 3\\. ${range}`));
   expect(server.callsTo(joinWait).map(({ body }) => body)).toEqual([
     { book_id: 'riyad', hall_ids: ['Rokeya Hall', 'Shamsunnahar Hall'], not_after: null },
   ]);

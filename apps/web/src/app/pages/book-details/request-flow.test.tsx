@@ -86,10 +86,10 @@ describe('the choice of a hall', () => {
     await expect.element(radio('Rokeya Hall')).toHaveAccessibleDescription('Your hall · 2 copies left');
     await expect
       .element(radio('Shamsunnahar Hall'))
-      .toHaveAccessibleDescription('Women’s hall · 1 copy left');
+      .toHaveAccessibleDescription("Women's hall · 1 copy left");
     await expect.element(radio('Surja Sen Hall')).not.toBeInTheDocument();
     await halls.getByText('Other halls').click();
-    await expect.element(radio('Surja Sen Hall')).toHaveAccessibleDescription('Men’s hall · 2 copies left');
+    await expect.element(radio('Surja Sen Hall')).toHaveAccessibleDescription("Men's hall · 2 copies left");
     await radio('Surja Sen Hall').click();
     await expect.element(radio('Rokeya Hall')).not.toBeChecked();
     await confirm.click();
@@ -102,7 +102,7 @@ describe('the choice of a hall', () => {
     await expect.element(radio('Surja Sen Hall')).toBeVisible();
     await expect.element(radio('Surja Sen Hall')).not.toBeChecked();
     await expect.element(confirm).toBeDisabled();
-    await expect.element(halls.getByText(/^Only men’s halls have a copy now/)).toBeVisible();
+    await expect.element(halls.getByText(/^Only men's halls have a copy now/)).toBeVisible();
   });
 
   it('preselects no men’s hall for somebody of a women’s hall who gave no gender', async () => {
@@ -129,7 +129,7 @@ describe('the choice of a hall', () => {
       data: { wait_id: 'wait-1', place: 1, expected: null },
     });
     await line.getByRole('button', { name: 'Join', exact: true }).click();
-    await expect.element(page.getByText(/^You are next in line\./)).toBeVisible();
+    await expect.element(page.getByText(/^You're next in line\./)).toBeVisible();
     const [sent] = server.callsTo(joinWait);
     expect(sent?.body).toMatchObject({ book_id: 'riyad', hall_ids: [own.hall_id] });
   });

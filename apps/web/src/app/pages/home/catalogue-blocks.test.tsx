@@ -34,10 +34,10 @@ it('halls that lend begin with the own one, and fold those away that a reader ca
     .toMatchTextContent('Rokeya Hall1 book · Your hall');
   await expect
     .element(tiles.getByRole('listitem').nth(1))
-    .toMatchTextContent('Shamsunnahar Hall2 books · Women’s hall');
+    .toMatchTextContent("Shamsunnahar Hall2 books · Women's hall");
   await expect.element(tiles.getByText('Jagannath Hall')).not.toBeVisible();
   await tiles.getByRole('button', { name: 'Show all 3 halls' }).click();
   await expect
     .element(tiles.getByRole('listitem').nth(2))
-    .toMatchTextContent('Jagannath Hall3 books · Men’s hall');
+    .toMatchTextContent("Jagannath Hall3 books · Men's hall");
 });

@@ -104,7 +104,7 @@ const closeDialog = () => userEvent.keyboard('{Escape}');
 
 it('shows what this phone keeps: books, label, receipts, whom to meet and the code', async () => {
   await openWithoutLibrary();
-  await expect.element(page.getByText(/^This is what your phone kept on /)).toBeVisible();
+  await expect.element(page.getByText(/^This was saved on your phone on /)).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Al-Adhkar' })).toBeVisible();
   await expect.element(page.getByRole('main')).toMatchTextContent('CopyC000123');
   await page.getByRole('button', { name: 'Receipts' }).click();

@@ -37,7 +37,7 @@ function Books({ kept }: { kept: Kept }) {
   return (
     <>
       <p className="rounded-card border border-warning bg-warning-soft p-4 text-sm text-warning">
-        {rich('This is what your phone kept on {moment}. It may have changed since.', {
+        {rich('This was saved on your phone on {moment}. It may have changed since.', {
           moment: <time dateTime={keptAt}>{formatMoment(keptAt)}</time>,
         })}
       </p>

@@ -103,15 +103,15 @@ it('the giver sees who takes it, shows the code, and is told when the book is go
   server.answer(passingCode, { ...shown, status: 'agreed', code });
   await open();
   await expect
-    .element(page.getByText(/^Rahim Uddin takes this book/))
+    .element(page.getByText(/^Rahim Uddin will take this book/))
     .toMatchTextContent("hall's usual place");
   await press('Show the code');
-  await expect.element(dialog.getByRole('img', { name: 'Your code as a QR' })).toBeVisible();
+  await expect.element(dialog.getByRole('img', { name: 'Your QR code' })).toBeVisible();
   await expect.element(dialog.getByTestId('code')).toMatchTextContent(/^\d{3} \d{3}$/);
   server.answer(passingCode, { ...shown, status: 'passed', code: null, due_date: due });
   await expect
     .element(dialog.getByRole('status'), { timeout: 15_000 })
-    .toMatchTextContent('You’ve passed the book on.');
+    .toMatchTextContent("You've passed the book on.");
   server.answer(listPassings, { possible: [], data: [] });
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect.element(page.getByText(/^Rahim Uddin takes/)).not.toBeInTheDocument();
@@ -133,13 +133,13 @@ it('the receiver agrees, or declines, without a name before that', async () => {
   server.answer(listPassings, { possible: [], data: [toMe] });
   await open();
   const section = page.getByRole('region', { name: /^Passed on to you/ });
-  await expect.element(section).toMatchTextContent(/This book can be passed to you by a reader of Near Hall/);
+  await expect.element(section).toMatchTextContent(/A reader of Near Hall can pass this book on to you/);
   await expect.element(section.getByRole('button', { name: 'Decline' })).toBeVisible();
   await press('Agree');
   server.answer(agreeToPassing, { success: true, message: 'Agreed.' });
   server.answer(listPassings, { possible: [], data: [{ ...toMe, status: 'agreed', other: rahim }] });
   await answer('Agree');
-  await expect.element(section).toMatchTextContent(/Rahim Uddin passes this book on to you/);
+  await expect.element(section).toMatchTextContent(/Rahim Uddin will pass this book on to you/);
   expect(bodies(agreeToPassing)).toEqual([{ passing_id: 'passing-1', share_contact: false }]);
 });
 

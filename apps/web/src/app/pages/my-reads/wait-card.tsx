@@ -22,7 +22,7 @@ export function WaitCard({ wait, onAsk }: { wait: OwnWait; onAsk: (question: Wai
   function resume() {
     change.mutate(
       { act: 'resume', wait_id },
-      { onError: (error) => notify.error(errorText(error, t('That did not work. Please try again.'))) },
+      { onError: (error) => notify.error(errorText(error, t("That didn't work. Please try again."))) },
     );
   }
 
@@ -37,7 +37,7 @@ export function WaitCard({ wait, onAsk }: { wait: OwnWait; onAsk: (question: Wai
         <>
           {wait.misses > 0 ? (
             <p className="mt-2 text-sm text-warning">
-              {t('You missed one turn. If you miss another one, you leave the list.')}
+              {t("You missed one turn. If you miss another one, we'll take you off the list.")}
             </p>
           ) : null}
           <WaitLog log={wait.log} />

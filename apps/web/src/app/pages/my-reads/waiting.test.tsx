@@ -68,7 +68,7 @@ describe('the waiting lists on My books', () => {
       }),
     ]);
     await open();
-    await expect.element(section).toMatchTextContent(/You are number 2\. We cannot say yet/);
+    await expect.element(section).toMatchTextContent(/You're number 2\. We can't say yet/);
     await expect.element(section).toMatchTextContent(/2 of 3.*Near Hall/);
     await expect.element(section.getByText(/^You missed one turn/)).toBeVisible();
     await section.getByText('What has happened').click();
@@ -76,7 +76,7 @@ describe('the waiting lists on My books', () => {
     await expect
       .element(events.first())
       .toMatchTextContent(/^Nov 12: A copy came back in the hall of another/);
-    await expect.element(events.nth(1)).toMatchTextContent('Nov 12: You did not collect the copy in time.');
+    await expect.element(events.nth(1)).toMatchTextContent("Nov 12: You didn't collect the copy in time.");
   });
 
   it('pause until a day, and say in the dialog why not', async () => {
@@ -106,7 +106,7 @@ describe('the waiting lists on My books', () => {
     await expect.element(section.getByText(/if you resume by Dec 31, 2026/)).toBeVisible();
     server.answer(listOwnWaits, { data: [sampleWait({ place: 1 })] });
     await press('Resume');
-    await expect.element(section.getByText(/You are next in line/)).toBeVisible();
+    await expect.element(section.getByText(/You're next in line/)).toBeVisible();
     expect(bodies(server, resumeWait)).toEqual([{ wait_id: 'wait-1' }]);
   });
 
@@ -149,7 +149,7 @@ describe('a turn', () => {
   it('stands once among the requests, and goes to the next person on request', async () => {
     const server = serve([offered], { ...none, pendingRequests: [turn] });
     await open();
-    const text = `It’s your turn: collect it by ${formatShortDate(held)}`;
+    const text = `It's your turn: collect it by ${formatShortDate(held)}`;
     await expect.element(requests).toMatchTextContent(new RegExp(text));
     await expect.element(section).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: /^More actions/ })).not.toBeInTheDocument();
@@ -166,8 +166,8 @@ describe('a turn', () => {
     const server = serve([offered], { ...none, pendingRequests: [turn] });
     server.answer(leaveWait, { message: "You've left the waiting list." });
     await open();
-    await press('No longer');
-    await answer('You no longer need it?', 'I no longer need it');
+    await press("I don't need it");
+    await answer("Don't need it any more?", "I don't need it");
     await expect.element(toast("You've left the waiting list.")).toBeVisible();
     expect(bodies(server, leaveWait)).toEqual([{ wait_id: 'wait-1' }]);
   });

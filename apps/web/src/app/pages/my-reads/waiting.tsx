@@ -80,7 +80,7 @@ function InLine({
   return (
     <ReadsSection
       title={t('Waiting')}
-      text={t('You are in line for these.')}
+      text={t("You're in line for these.")}
       count={waits.length}
       emptyText=""
       notice={<TellMe of="turn" />}

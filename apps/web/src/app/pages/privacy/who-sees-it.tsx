@@ -18,7 +18,7 @@ export function WhoSeesIt() {
         </li>
         <li>
           {rich(
-            "<who>Volunteers of a hall</who> see your name, e-mail, phone, session and gender while you have a request or a book there. Afterwards they see only your name in the hall's past loans. A device on which their desk is open keeps your name with that book, to work without a network, for a few days at most and until they log out.",
+            "<who>Volunteers of a hall</who> see your name, e-mail, phone, session and gender while you have a request or a book there. Afterwards they see only your name in the hall's past loans. A device on which their desk is open keeps your name with that book, to work offline, for a few days at most and until they log out.",
             { who },
           )}
         </li>
@@ -30,7 +30,7 @@ export function WhoSeesIt() {
         </li>
         <li>
           {rich(
-            "<who>Volunteers of the halls that you choose on a waiting list</who> see your name there. While it's your turn, those of the hall that keeps your copy see your e-mail and phone too.",
+            "<who>Volunteers of the halls that you choose on a waiting list</who> see your name there. While it's your turn, those of the hall that holds your copy see your e-mail and phone too.",
             { who },
           )}
         </li>
@@ -62,7 +62,7 @@ export function WhoSeesIt() {
         </li>
         <li>
           {rich(
-            '<who>Anyone who has your private calendar address</who>, if you make one, sees your due dates with the titles, until you end it.',
+            '<who>Anyone who has your private calendar address</who>, if you make one, sees your due dates with the titles, until you turn it off.',
             { who },
           )}
         </li>

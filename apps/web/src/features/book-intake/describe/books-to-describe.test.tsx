@@ -98,7 +98,7 @@ describe('books to describe', () => {
     server.answer(listBooksToDescribe, pageOf([{ ...draft, isbn: '984-412-644-4' }]));
     await show(<BooksToDescribe />);
     await open.click();
-    await page.getByRole('button', { name: 'Look this number up' }).click();
+    await page.getByRole('button', { name: 'Look up this number' }).click();
     const found = page.getByRole('region', { name: 'What we found' });
     await expect.element(found.getByRole('checkbox', { name: /^Title/ })).toBeChecked();
     await expect.element(found.getByRole('checkbox', { name: 'Cover' })).not.toBeInTheDocument();
@@ -128,7 +128,7 @@ describe('books to describe', () => {
     await fill();
     await save.click();
     await expect.element(page.getByRole('alert')).toMatchTextContent(sentence);
-    await page.getByRole('checkbox', { name: 'It’s a different book' }).click();
+    await page.getByRole('checkbox', { name: "It's a different book" }).click();
     server.answer(describeBook, { message: 'The book is described.' });
     await save.click();
     await expect.element(toast('The book is described.')).toBeVisible();
@@ -139,11 +139,11 @@ describe('books to describe', () => {
     server.refuse(listBooksToDescribe, 500, {});
     server.refuse(titlePage, 404, { message: 'We have no title page of this book.' });
     await show(<BooksToDescribe />);
-    await expect.element(page.getByText('We couldn’t load the books to describe.')).toBeVisible();
+    await expect.element(page.getByText("We couldn't load the books to describe.")).toBeVisible();
     server.answer(listBooksToDescribe, pageOf([draft]));
     await page.getByRole('button', { name: 'Try Again' }).click();
     await open.click();
-    await expect.element(page.getByText('We couldn’t load the title page.')).toBeVisible();
+    await expect.element(page.getByText("We couldn't load the title page.")).toBeVisible();
     await expect.element(box('Title')).toBeVisible();
   });
 });
@@ -197,7 +197,7 @@ describe('two photographs', () => {
     server.refuse(draftBook, 422, {
       success: false,
       message: 'The cover must be a JPEG, PNG or WebP picture.',
-      errors: { title_page: ['We couldn’t read this picture. Please choose another one.'] },
+      errors: { title_page: ["We couldn't read this picture. Please choose another one."] },
     });
     await show(<InsertForm />);
     await page.getByRole('button', { name: 'Add with two pictures' }).click();

@@ -32,11 +32,11 @@ export function BooksToDescribe() {
       pager={query.data && query.data.last_page > 1 ? SimplePager : undefined}
       texts={{
         loading: t('Loading books to describe...'),
-        failed: t('We couldn’t load the books to describe.'),
+        failed: t("We couldn't load the books to describe."),
         empty: {
           icon: BookCheck,
           title: t('Every book is described.'),
-          text: t('Books that are added with two pictures wait here for title and author.'),
+          text: t('Books added with two pictures appear here until someone types their title and author.'),
         },
       }}
       skeleton="h-32"

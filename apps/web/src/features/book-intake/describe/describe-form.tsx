@@ -125,7 +125,7 @@ export function DescribeForm({ book, onDone }: { book: BookToDescribe; onDone: (
           {describe.error ? <Notice tone="bad" text={submitFailure(describe.error)} /> : null}
           {isTaken || isAnotherBook ? (
             <Checkbox
-              label={t('It’s a different book')}
+              label={t("It's a different book")}
               checked={isAnotherBook}
               onChange={(event) => setAnotherBook(event.target.checked)}
             />

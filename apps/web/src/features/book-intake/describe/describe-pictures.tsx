@@ -16,7 +16,7 @@ export function DescribePictures({ bookId, cover }: { bookId: string; cover: str
       {page.data ? <Picture address={page.data} name={t('Title page')} /> : null}
       {page.isPending ? <Skeleton className="aspect-2/3 h-auto w-full" /> : null}
       {page.isError ? (
-        <ErrorState message={t('We couldn’t load the title page.')} onRetry={() => void page.refetch()} />
+        <ErrorState message={t("We couldn't load the title page.")} onRetry={() => void page.refetch()} />
       ) : null}
     </div>
   );

@@ -113,7 +113,7 @@ export function IsbnLookUpBox({
         onAgain: again,
       }
     : null;
-  const failure = lookUp.error ? errorText(lookUp.error, t('We couldn’t look this number up.')) : null;
+  const failure = lookUp.error ? errorText(lookUp.error, t("We couldn't look up this number.")) : null;
 
   return (
     <section aria-label={t('Look up by ISBN')}>

@@ -63,7 +63,7 @@ export function KnownBooks({
       </ul>
       {onElsewhere ? (
         <Button variant="ghost" className="-ms-3.5 mt-1" onClick={onElsewhere}>
-          {t('It’s a different book')}
+          {t("It's a different book")}
         </Button>
       ) : null}
     </div>

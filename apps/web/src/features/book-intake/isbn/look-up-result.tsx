@@ -24,7 +24,7 @@ function WhyNotOutside({ outside, isAdmin }: { outside: IsbnLookUp['outside']; i
   if (!isAdmin || outside === 'asked' || outside === 'not_needed') return null;
   return (
     <p className="mt-1 text-ink-soft text-sm">
-      {t('Nobody outside the library was asked.')}{' '}
+      {t("We didn't ask any other sources.")}{' '}
       <Link to="/admin/isbn-sources" className="text-action underline underline-offset-4">
         {outside === 'not_agreed' ? t('Allow it') : t('How to allow it')}
       </Link>
@@ -88,7 +88,7 @@ export function LookUpResult({
     <>
       <p className="font-medium">
         {outside === 'asked' && failed.length === 0
-          ? t('Nobody knows this number.')
+          ? t("We couldn't find this number anywhere.")
           : t('The library has no book with this number.')}
       </p>
       {failed.map(({ source, message }) => (

@@ -32,10 +32,10 @@ it('a barcode before the camera is looked up, and the camera goes off', async ()
 });
 
 it.each([
-  ['NotAllowedError', 'This page may not use the camera. Allow it in the settings'],
+  ['NotAllowedError', "This page isn't allowed to use the camera. Allow it in the settings"],
   ['NotReadableError', 'Another app is using the camera.'],
-  ['NotFoundError', 'We found no camera here. Please type the number.'],
-  ['AbortError', 'We couldn’t start the camera. Please type the number.'],
+  ['NotFoundError', "We couldn't find a camera here. Please type the number."],
+  ['AbortError', "We couldn't start the camera. Please type the number."],
 ])('a camera that fails with %s says what to do', async (name, sentence) => {
   const start = () => Promise.reject(new DOMException('no', name));
   useCamera({ code, formats: ['ean_13'], start });

@@ -76,7 +76,7 @@ export function PhotographDialog({
       onClose={onClose}
     >
       <p className="text-ink-soft text-sm sm:col-span-2">
-        {t('It can be lent at once. Someone types title and author later, from the pictures.')}
+        {t('It can be lent right away. Someone will type title and author later, from the pictures.')}
         {isbn ? ` ISBN: ${isbn.isbn}` : null}
       </p>
       <PhotographField
@@ -106,7 +106,7 @@ export function PhotographDialog({
         <Notice
           tone="bad"
           className="sm:col-span-2"
-          text={errorText(add.error, t('We couldn’t add the book.'))}
+          text={errorText(add.error, t("We couldn't add the book."))}
         />
       ) : null}
     </FormDialog>

@@ -130,7 +130,7 @@ function LastSeen({ at, how, hall }: NonNullable<CopySightings['last_seen']>) {
 function Told({ told }: { told: CopySightings['told'] }) {
   return (
     <div className="border-line border-t pt-4 text-sm">
-      <h3 className="mb-2 font-semibold">{t('Found, people told us')}</h3>
+      <h3 className="mb-2 font-semibold">{t('Reported as found')}</h3>
       <ul className="flex flex-col gap-3">
         {told.map(({ at, place, note }) => (
           <li key={at}>

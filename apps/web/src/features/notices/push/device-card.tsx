@@ -22,7 +22,7 @@ export function DeviceCard() {
   return (
     <DescribedCard
       title={t('Notifications on this device')}
-      text={t("The library can tell you at once, even while you aren't looking at it.")}
+      text={t("We can tell you right away, even when you don't have the library open.")}
     >
       {data ? <Device appKey={data.push.key} /> : <Waiting />}
     </DescribedCard>

@@ -37,7 +37,7 @@ function Offer({ appKey, of }: { appKey: string; of: PushOccasion }) {
               { device },
             )
           : t(
-              "We'll also tell you on this {device, select, phone {phone} other {computer}} before your request lapses.",
+              "We'll also tell you on this {device, select, phone {phone} other {computer}} before your request expires.",
               { device },
             )}
       </p>
@@ -52,7 +52,7 @@ function Offer({ appKey, of }: { appKey: string; of: PushOccasion }) {
                 device,
               })
             : t(
-                'Get told on this {device, select, phone {phone} other {computer}} before your request lapses',
+                'Get told on this {device, select, phone {phone} other {computer}} before your request expires',
                 { device },
               )}
         </Link>
@@ -65,7 +65,7 @@ function Offer({ appKey, of }: { appKey: string; of: PushOccasion }) {
       <BellRing aria-hidden="true" />
       {of === 'turn'
         ? t("Tell me on this {device, select, phone {phone} other {computer}} when it's my turn", { device })
-        : t('Tell me on this {device, select, phone {phone} other {computer}} before my request lapses', {
+        : t('Tell me on this {device, select, phone {phone} other {computer}} before my request expires', {
             device,
           })}
     </Button>

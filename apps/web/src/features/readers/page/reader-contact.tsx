@@ -14,7 +14,7 @@ const emailBadges = () =>
     confirmed: { tone: 'good', text: t('Confirmed') },
     optional: { tone: 'neutral', text: t('Not confirmed') },
     needed: { tone: 'warning', text: t('Not confirmed') },
-    undeliverable: { tone: 'bad', text: t('E-mails come back') },
+    undeliverable: { tone: 'bad', text: t("E-mails aren't arriving") },
   }) as const;
 
 /** Phone and e-mail of a reader, with the actions for each. */

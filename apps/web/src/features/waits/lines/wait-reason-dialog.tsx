@@ -19,7 +19,7 @@ function textsOf(act: AdminWaitAct) {
     },
     end: {
       title: t('Remove this reader from the line?'),
-      intro: t('This reader loses the place in line.'),
+      intro: t('This reader loses their place in line.'),
       introOffered: t('The copy held for them goes to the next person in line.'),
       label: t('Reason (the reader can read it)'),
       submit: t('Remove'),
