@@ -125,6 +125,6 @@ it('where the receiver has brought it back, the loan of the giver goes on from t
   await requested(scene, other);
   expect(await undo(dispute_id)).toMatchObject({
     status: 409,
-    body: { message: expect.stringMatching(/^Copy C\d+ is not on the shelf of its hall now\./) },
+    body: { message: expect.stringMatching(/^Copy C\d+ isn't on the shelf of its hall now\./) },
   });
 });

@@ -227,7 +227,7 @@ describe('an admin decides that a return', () => {
     const refused = await settle('undone');
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      `Copy ${label} is not on the shelf of its hall now. See to that first, on its page.`,
+      `Copy ${label} isn't on the shelf of its hall now. See to that first, on its page.`,
     ]);
     done(await mark('available'));
     done(await settle('undone'));

@@ -168,7 +168,7 @@ describe('a return cannot be undone', () => {
     const next = await somebodyWaits(library(), scene);
     done(await scene.volunteerClient.patch('/api/lendings/return', { lending_id }));
     const { label } = await copyOf(library(), scene);
-    const elsewhere = `Copy ${label} is not on the shelf of its hall now. See to that first, on its page.`;
+    const elsewhere = `Copy ${label} isn't on the shelf of its hall now. See to that first, on its page.`;
     expect(await refusal(undo(lending_id))).toEqual([409, elsewhere]);
     expect(await stockOf(library(), scene)).toMatchObject({ held_copies: 1, lent_copies: 0 });
     const [{ req_id }] = done(await next.client.get('/api/my-reads')).pendingRequests;
