@@ -75,6 +75,16 @@ describe('an edit of a book that was opened before somebody else changed the boo
   });
 });
 
+it('a name and a cover that were not changed are not looked at, whatever the body says of them', async () => {
+  const book = await library().make.book();
+  const row = await shown(book);
+  const odd = { author: 'Meant By Nobody', image_url: 'no address' };
+  done(await admin.put(path(row), { ...edit(row, { year: '1975' }), ...odd }));
+  expect(await shown(book)).toEqual({ ...row, year: 1975 });
+  const authors = await library().database.selectFrom('authors').select('name').execute();
+  expect(authors).not.toContainEqual({ name: odd.author });
+});
+
 it.each<[string, ShownRow, ShownRow]>([
   ['Title', { title: 'One Title' }, { title: 'Other Title' }],
   ['Description', { description: 'One' }, { description: 'Other' }],
