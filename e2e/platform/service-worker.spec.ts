@@ -89,7 +89,7 @@ function noteFirstContents() {
 function changeKeptPage(page: Page, from: string, to: string, headers = {}): Promise<string> {
   return page.evaluate(
     async ([pattern, text, more]) => {
-      const pages = await caches.open('page');
+      const pages = await caches.open('pages');
       const kept = (await (await pages.match('/browse-books'))?.text()) ?? '';
       const changed = kept.replace(new RegExp(pattern), text);
       if (changed === kept && Object.keys(more).length === 0) return kept;
@@ -137,6 +137,34 @@ test('personal data is not stored, and a log-out deletes the stored books', asyn
   await expect
     .poll(async () => (await keptPaths(page)).filter((path) => path.includes(book.book_id)))
     .toEqual([]);
+});
+
+test('the page of one copy or reader is not stored, and opens without a network all the same', async ({
+  page,
+  context,
+  library,
+  signIn,
+}) => {
+  const book = await library.make.book({ title: 'A scanned book' });
+  const [copy] = await library.make.copies(book, await library.make.hall());
+  const reader = await library.make.reader();
+  await signIn(await library.make.admin());
+  await page.goto('/rules');
+  await waitUntilKept(page, '/');
+  for (const address of [`/c/${copy?.label}`, `/readers/${reader.account_id}`, '/waiting-lists']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  await waitUntilKept(page, '/waiting-lists');
+  const kept = await keptPaths(page);
+  expect(kept.filter((path) => /^\/(c|readers)\//.test(path))).toEqual([]);
+
+  await context.setOffline(true);
+  await page.goto(`/c/${copy?.label}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Copy' })).toBeVisible();
+  await expect(page.getByText(book.title)).toHaveCount(0);
+  await context.setOffline(false);
 });
 
 test('no call waits for the service worker to start, and it stores what it may', async ({

@@ -17,7 +17,7 @@ async function waitUntilKept(page: Page): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(async () => {
-        const kept = await caches.open('page');
+        const kept = await caches.open('pages');
         const databases = await indexedDB.databases();
         return Boolean(await kept.match('/desk')) && databases.some(({ name }) => name === 'desk-packs');
       }),

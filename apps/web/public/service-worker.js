@@ -1,7 +1,6 @@
 /*
- * Keeps what was seen before readable over a reload without a network: the page, its files, covers, and the API's
- * responses about the catalogue that are the same for everybody. It never stores what one person is shown: see
- * `placeOf`.
+ * Keeps what was seen before readable over a reload without a network: the page, its files, covers, and the API's responses about the
+ * catalogue that are the same for everybody. It never stores what one person is shown, nor which copies or readers were opened: see `placeOf`.
  *
  * Data and pictures are requested from the network first, so that they are as new as possible. Files with a hash in their name
  * never change and come from the cache. For a day, the page comes from the cache too, because on a slow connection it would take
@@ -17,8 +16,8 @@ const DAY = 24 * 60 * 60 * 1000;
 const LINE_OF_PAGE = 3000;
 
 /** The maximum number of entries of each cache; the oldest are deleted. */
-const MOST = { page: 24, books: 24, files: 150, pictures: 200, responses: 80 };
-const pageCaches = ['page', 'books'];
+const MOST = { pages: 24, books: 24, files: 150, pictures: 200, responses: 80 };
+const pageCaches = ['pages', 'books'];
 
 /** Responses that are the same for everybody, even to a request with a token. */
 const sameForAll = [
@@ -34,7 +33,9 @@ const sameForAll = [
 /** For readers these contain their wishes too, so only the responses to visitors are stored. */
 const sameForVisitors = /^\/api\/books(\/[^/]+)?$/;
 /** The page that an address without a stored page shows without a network. */
-const home = { cache: 'page', key: '/' };
+const home = { cache: 'pages', key: '/' };
+/** Paths whose page is stored. Any other names one thing, such as a copy or a reader, and would tell after a log-out what was opened. */
+const storablePath = /^(\/[a-z-]*){1,2}$/;
 /** Paths that do not show the page. */
 const notThePage = /^\/(api|covers|images|assets|icons)\/|\.\w+$/;
 
@@ -44,9 +45,10 @@ function placeOf(request) {
   if (request.method !== 'GET' || origin !== self.location.origin) return null;
   if (request.mode === 'navigate') {
     if (notThePage.test(pathname)) return null;
+    if (!storablePath.test(pathname)) return { ...home, isNeverStored: true };
     const isReload = request.cache === 'no-cache';
     // Stored without the query, which would reveal what somebody searched for. The page of a book is stored separately.
-    return { cache: 'page', key: pathname, book: bookPageOf(request.url), isStoredFirst: !isReload };
+    return { cache: 'pages', key: pathname, book: bookPageOf(request.url), isStoredFirst: !isReload };
   }
   if (/^\/assets\//.test(pathname)) return { cache: 'files', key: request.url, isImmutable: true };
   if (/^\/icons\/|^\/(favicon\.svg|app\.webmanifest)$/.test(pathname)) {
@@ -131,13 +133,15 @@ async function respond(event, place) {
   try {
     const response = await fetch(event.request);
     if (place.isImmutable && response.status === 404) event.waitUntil(openAgain(event.clientId));
+    if (place.isNeverStored) return response;
     // The response is shown even when the disk is full.
-    const toStore = place.cache === 'page' ? fetchForNextVisit(place.key) : Promise.resolve(response.clone());
+    const toStore =
+      place.cache === 'pages' ? fetchForNextVisit(place.key) : Promise.resolve(response.clone());
     const storing = toStore.then((kept) => store(place, kept)).then(() => storeBookPage(place.book));
     event.waitUntil(storing.catch(() => undefined));
     return response;
   } catch (error) {
-    const earlier = (await storedPage(place)) ?? (place.cache === 'page' && (await stored(home)));
+    const earlier = (await storedPage(place)) ?? (place.cache === 'pages' && (await stored(home)));
     if (earlier) return earlier;
     throw error;
   }
@@ -151,8 +155,9 @@ async function openAddresses() {
 
 /** Stores the home page, and the open pages, which were loaded before this worker existed. */
 async function storeOpenPages() {
-  const paths = new Set([home.key, ...(await openAddresses()).map((address) => new URL(address).pathname)]);
-  const storing = [...paths].map(async (key) => store({ cache: 'page', key }, await fetchForNextVisit(key)));
+  const open = (await openAddresses()).map((address) => new URL(address).pathname);
+  const paths = new Set([home.key, ...open.filter((path) => storablePath.test(path))]);
+  const storing = [...paths].map(async (key) => store({ cache: 'pages', key }, await fetchForNextVisit(key)));
   await Promise.all(storing);
 }
 
@@ -179,8 +184,9 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  // 'answers' was the name of 'responses' in versions before this one.
-  event.waitUntil(Promise.all([self.clients.claim(), caches.delete('answers')]));
+  // The names of 'responses' and 'pages' in versions before this one; 'page' held pages of copies and readers as well.
+  const old = ['answers', 'page'].map((name) => caches.delete(name));
+  event.waitUntil(Promise.all([self.clients.claim(), ...old]));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -214,10 +220,9 @@ async function openPage(address) {
  */
 self.addEventListener('pushsubscriptionchange', (event) => {
   const { oldSubscription: old, newSubscription } = event;
-  if (old)
-    event.waitUntil(
-      moveSubscription(old.toJSON(), newSubscription ?? self.registration.pushManager.subscribe(old.options)),
-    );
+  if (!old) return;
+  const subscribed = newSubscription ?? self.registration.pushManager.subscribe(old.options);
+  event.waitUntil(moveSubscription(old.toJSON(), subscribed));
 });
 
 async function moveSubscription({ endpoint, keys: { auth } }, subscribed) {
@@ -236,11 +241,8 @@ self.addEventListener('message', (event) => {
     const place = placeOf(request);
     if (place) await store(place, await fetch(request));
   });
-  event.waitUntil(
-    Promise.allSettled(storeAll)
-      .then(storeOpenBooks)
-      .catch(() => undefined),
-  );
+  const storing = Promise.allSettled(storeAll).then(storeOpenBooks);
+  event.waitUntil(storing.catch(() => undefined));
 });
 
 /** Stores the pages of the books that are open, after the books themselves. */

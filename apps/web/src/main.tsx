@@ -11,6 +11,7 @@ import { bringTexts } from './lib/language/late-texts.ts';
 import { isPrerendered } from './lib/prerendered.ts';
 import { watchNetwork } from './lib/query-client.ts';
 import { startServiceWorker } from './lib/service-worker.ts';
+import { onSessionChangedWhileAway } from './lib/stored-session.ts';
 import { takeDigitsOfAnyScript } from './lib/typed-digits.ts';
 import './styles/base.css';
 
@@ -21,6 +22,11 @@ watchNetwork();
 takeDigitsOfAnyScript();
 startServiceWorker();
 forgetOldPacks();
+onSessionChangedWhileAway(() => {
+  // What it shows is another person's.
+  document.body.hidden = true;
+  location.reload();
+});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('There is no #root.');

@@ -40,11 +40,15 @@ export const proposalSchema = proposedFactsSchema.extend({
 });
 export type Proposal = z.infer<typeof proposalSchema>;
 
+/** What is wrong with 13 digits that do not begin as those of books do. */
+export const notOfABook =
+  "This isn't the number of a book: those begin with 978 or 979. Look for another barcode, or type the title.";
+
 /** Why a number cannot be an ISBN, as a sentence; null if it can. A wrong check digit is not a reason. */
 export function reasonAgainstIsbn(text: string): string | null {
   const signs = isbnSigns(text);
   if (/^\d{13}$/.test(signs) && !/^97[89]/.test(signs)) {
-    return "This isn't the number of a book: those begin with 978 or 979. Look for another barcode, or type the title.";
+    return notOfABook;
   }
   if (!/^(\d{9}[\dX]|\d{13})$/.test(signs)) return 'An ISBN has 10 or 13 digits.';
   return null;

@@ -8,15 +8,26 @@ import {
 } from '@library/contract/registration.ts';
 import type { z } from 'zod';
 import { call } from './api.ts';
+import { t } from './language/texts.ts';
+import { type SignInResult, useSession } from './session.tsx';
 
 /** A registration, as one of the three forms sends it. */
-export type Registration =
+type Registration =
   | { userType: 'reader'; form: z.input<typeof readerRegistration> }
   | { userType: 'volunteer'; form: z.input<typeof volunteerRegistration> }
   | { userType: 'admin'; form: z.input<typeof adminRegistration> };
 
-/** Sends a registration. It makes no toasts, because the forms show what is wrong. */
-export function sendRegistration(registration: Registration) {
+/** Registers and logs in. Makes no toasts, because the forms show what is wrong. */
+export function useRegister(): (registration: Registration) => Promise<SignInResult> {
+  const { signIn } = useSession();
+  return (registration) =>
+    signIn(registration.userType, sendRegistration(registration), {
+      incomplete: t('Registration failed.'),
+      failed: t('An error occurred during registration.'),
+    });
+}
+
+function sendRegistration(registration: Registration) {
   const quiet = true;
   if (registration.userType === 'reader') return call(registerReader, { body: registration.form, quiet });
   if (registration.userType === 'volunteer')

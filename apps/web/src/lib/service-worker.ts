@@ -39,9 +39,3 @@ function sendLoadedFiles(worker: ServiceWorker): void {
     if (loaded.length > 0) worker.postMessage(loaded.map(({ name }) => name));
   }).observe({ type: 'resource', buffered: true });
 }
-
-/** Deletes the stored catalogue on this device at a log-out, because it shows which books a person has looked at. */
-export function forgetSeen(): void {
-  if (!('caches' in window)) return;
-  for (const name of ['responses', 'pictures', 'books']) caches.delete(name).catch(() => undefined);
-}

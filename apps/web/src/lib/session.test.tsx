@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../test/fake-server.ts';
 import { show } from '../test/show.tsx';
+import { useLogin } from './log-in.ts';
 import { queryClient } from './query-client.ts';
 import { SessionProvider, useSession } from './session.tsx';
 
@@ -17,7 +18,8 @@ const rahima: User = {
 };
 
 function Buttons() {
-  const { user, login, logout } = useSession();
+  const { user, logout } = useSession();
+  const login = useLogin();
   if (user)
     return (
       <button type="button" onClick={logout}>

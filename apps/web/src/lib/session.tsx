@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@library/contract/errors.ts';
 import type { AccountType } from '@library/contract/route.ts';
-import { currentUser, login, type loginForm, logout, type User } from '@library/contract/sessions.ts';
+import { currentUser, type User } from '@library/contract/sessions.ts';
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import {
   createContext,
@@ -12,15 +12,11 @@ import {
   useMemo,
   useState,
 } from 'react';
-import type { z } from 'zod';
 import { call, firstBodyOf } from './api.ts';
 import { ApiError, errorText } from './api-errors.ts';
+import * as deviceLogins from './device-logins.ts';
 import { t } from './language/texts.ts';
-import { type Registration, sendRegistration } from './registrations.ts';
-import { forgetSeen } from './service-worker.ts';
 import {
-  clearStoredSession,
-  forgetOther,
   onSessionOfOtherTab,
   otherTypes,
   storedToken,
@@ -55,8 +51,15 @@ export type Session = {
   /** The sentence of the last failed login or start-up check. */
   error: string | null;
   clearError: () => void;
-  login: (userType: AccountType, form: z.input<typeof loginForm>) => Promise<SignInResult>;
-  register: (registration: Registration) => Promise<SignInResult>;
+  /**
+   * Logs in with the response to `attempt`, which must contain a token and a user. `texts` are the sentences for one that does not
+   * and for one that fails without a sentence. See `useLogin` and `useRegister`.
+   */
+  signIn: (
+    userType: AccountType,
+    attempt: Promise<{ token?: string; user?: User; message?: string }>,
+    texts: { incomplete: string; failed: string },
+  ) => Promise<SignInResult>;
   /** Repeats the start-up check. */
   retry: () => void;
   /**
@@ -66,12 +69,14 @@ export type Session = {
   switchTo: (userType: AccountType, go: () => void) => Promise<boolean>;
   /** Replaces the user after a change on the account page. */
   updateUser: (user: User) => void;
-  /** Logs out the account in use in this browser immediately, whatever the server responds. */
+  /** Logs out the account in use in this browser immediately; the server ends its login as soon as it can be reached. */
   logout: () => void;
   /** Deletes the login in use, which the server has already ended. */
   endSession: () => void;
   /** Logs out a kind of account that is logged in on this device but not in use. */
   logoutOther: (userType: AccountType) => void;
+  /** Logs out a kind of account on this device, whether it is in use or not. */
+  logoutOf: (userType: AccountType) => void;
 };
 
 type SessionState = Pick<
@@ -129,14 +134,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     call(currentUser, { signal: aborter.signal, token }).then(
       (user) => {
         if (user) return setState(signedInAs(user));
-        clearStoredSession();
+        deviceLogins.forgetLogin();
         setState(signedOut());
       },
       (failure: unknown) => {
         if (aborter.signal.aborted) return;
         const hasEnded = failure instanceof ApiError && failure.statusCode === 401;
         if (hasEnded) {
-          clearStoredSession();
+          deviceLogins.forgetLogin();
           return setState({ ...signedOut(), error: failure.message });
         }
         // The token stays, because the server may only be unreachable.
@@ -162,25 +167,24 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [cache, retry],
   );
 
-  const endSession = useCallback(() => {
-    clearStoredSession();
+  useEffect(deviceLogins.watchLoginsToEnd, []);
+  const showNobody = useCallback(() => {
     cache.clear();
     setState(signedOut());
   }, [cache]);
+  const endSession = useCallback(() => {
+    deviceLogins.forgetLogin();
+    showNobody();
+  }, [showNobody]);
 
   const session = useMemo<Session>(() => {
-    /** Logs in with the response to `attempt`, which must contain a token and a user. */
-    async function signIn(
-      userType: AccountType,
-      attempt: Promise<{ token?: string; user?: User; message?: string }>,
-      texts: { incomplete: string; failed: string },
-    ): Promise<SignInResult> {
+    const signIn: Session['signIn'] = async (userType, attempt, texts) => {
       setState((before) => ({ ...before, error: null }));
       try {
         const { token, user, message } = await attempt;
         if (!token || !user) throw new ApiError(message || texts.incomplete, 200, null);
         cache.clear();
-        storeSession(token, userType);
+        deviceLogins.logIn(token, userType);
         setState(signedInAs(user));
         return { signedIn: true };
       } catch (failure) {
@@ -188,26 +192,25 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         const refusal = failure instanceof ApiError ? failure : null;
         return { signedIn: false, errors: refusal?.errors ?? null, status: refusal?.statusCode ?? null };
       }
+    };
+    function logout() {
+      deviceLogins.forgetLogin(storedToken());
+      showNobody();
+    }
+    function logoutOther(userType: AccountType) {
+      deviceLogins.forgetOtherLogin(userType, tokenOf(userType));
+      setState((before) => ({ ...before, others: otherTypes() }));
     }
     return {
       ...state,
       clearError: () => setState((before) => ({ ...before, error: null })),
-      login: (userType, form) =>
-        // Sends the token of the same kind of account, whose session the server then ends, but never that of another kind.
-        signIn(
-          userType,
-          call(login, { params: { userType }, body: form, token: tokenOf(userType), quiet: true }),
-          {
-            incomplete: t('Login failed.'),
-            failed: t('An error occurred during login.'),
-          },
-        ),
+      signIn,
       retry,
       switchTo: async (userType, go) => {
         const token = tokenOf(userType);
         const user = token ? await call(currentUser, { token, quiet: true }).catch(nullIfEnded) : null;
         if (!token || !user) {
-          forgetOther(userType);
+          deviceLogins.forgetOtherLogin(userType);
           setState((before) => ({ ...before, others: otherTypes() }));
           return false;
         }
@@ -219,26 +222,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         });
         return true;
       },
-      register: (registration) =>
-        signIn(registration.userType, sendRegistration(registration), {
-          incomplete: t('Registration failed.'),
-          failed: t('An error occurred during registration.'),
-        }),
       updateUser: (user) => setState((before) => ({ ...before, user })),
       endSession,
-      logout: () => {
-        // The call reads the token before it is deleted; a failure changes nothing for the person.
-        call(logout, { quiet: true }).catch(() => undefined);
-        endSession();
-        forgetSeen();
-      },
-      logoutOther: (userType) => {
-        call(logout, { token: tokenOf(userType), quiet: true }).catch(() => undefined);
-        forgetOther(userType);
-        setState((before) => ({ ...before, others: otherTypes() }));
-      },
+      logout,
+      logoutOther,
+      logoutOf: (userType) => (storedUserType() === userType ? logout() : logoutOther(userType)),
     };
-  }, [state, cache, retry, endSession]);
+  }, [state, cache, retry, endSession, showNobody]);
 
   return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
 }

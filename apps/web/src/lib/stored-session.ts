@@ -68,6 +68,20 @@ export function forgetOther(type: AccountType): void {
   localStorage.removeItem(otherKey(type));
 }
 
+/**
+ * Calls `changed` when the browser brings this page back as it was left, after the login on this device has changed: a page that
+ * waits in its memory hears of nothing.
+ */
+export function onSessionChangedWhileAway(changed: () => void): void {
+  let left = storedToken();
+  window.addEventListener('pagehide', () => {
+    left = storedToken();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && storedToken() !== left) changed();
+  });
+}
+
 /** Calls `changed` when another tab has logged in, logged out or switched the account; returns the function to unsubscribe. */
 export function onSessionOfOtherTab(changed: () => void): () => void {
   const look = ({ key }: StorageEvent) => {

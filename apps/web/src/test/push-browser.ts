@@ -7,7 +7,7 @@ const bytesOf = (key: string) =>
   Uint8Array.from(atob(`${key.replaceAll('-', '+').replaceAll('_', '/')}=`), (sign) => sign.charCodeAt(0))
     .buffer;
 
-/** A browser's side of notifications, which a headless browser has not: what the person said, and the subscription. */
+/** A browser's side of notifications, which a headless browser has not: what the person said, the subscription, and how many it shows. */
 export function pushBrowser({
   permission = 'default',
   answer = 'granted',
@@ -21,7 +21,7 @@ export function pushBrowser({
   /** The browser has no push service. */
   refuses?: boolean;
 } = {}) {
-  const state = { permission, subscribed, asked: 0 };
+  const state = { permission, subscribed, asked: 0, shown: 1 };
   const subscription = {
     endpoint: 'https://fcm.googleapis.com/fcm/send/one',
     options: { applicationServerKey: bytesOf(pushKey) },
@@ -39,7 +39,13 @@ export function pushBrowser({
       return subscription;
     },
   };
-  const worker = { pushManager } as unknown as ServiceWorkerRegistration;
+  const notification = {
+    close: () => {
+      state.shown -= 1;
+    },
+  };
+  const getNotifications = async () => Array.from({ length: state.shown }, () => notification);
+  const worker = { pushManager, getNotifications } as unknown as ServiceWorkerRegistration;
   const spies = [
     vi.spyOn(Notification, 'permission', 'get').mockImplementation(() => state.permission),
     vi.spyOn(Notification, 'requestPermission').mockImplementation(async () => {
@@ -48,6 +54,7 @@ export function pushBrowser({
       return answer;
     }),
     vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockResolvedValue(worker),
+    vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(worker),
   ];
   onTestFinished(() => {
     for (const spy of spies) spy.mockRestore();

@@ -57,7 +57,7 @@ const texts: Record<OtherKind, [about: object, subject: string, sentence: string
     [
       { ...wait, hall_id, was_last: true },
       "You're no longer on the waiting list",
-      "You didn't collect the copy at Rokeya Hall for the second time. You can join the waiting list again.",
+      "You didn't collect the copy at Rokeya Hall in time, for the second time. You can join the waiting list again.",
     ],
   ],
   turn_given_away: [

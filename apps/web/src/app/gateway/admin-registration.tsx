@@ -6,7 +6,7 @@ import { showFieldErrors } from '../../lib/form-errors.ts';
 import { fieldsOf } from '../../lib/form-fields.ts';
 import { t } from '../../lib/language/texts.ts';
 import { withDraft } from '../../lib/registration-draft.ts';
-import { useSession } from '../../lib/session.tsx';
+import { useRegister } from '../../lib/registrations.ts';
 import { SetupCodeField } from '../../person-fields/account-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { emptyPerson, PersonalFields } from './registration-fields.tsx';
@@ -19,7 +19,7 @@ const fields = ['name', 'email', 'contact', 'password', 'password_confirmation',
 
 /** An admin's registration: one step. The first admin of a library may need the server's set-up code. */
 export function AdminRegistration() {
-  const session = useSession();
+  const register = useRegister();
   const setupCode = useQuery(setupCodeQuery);
   const form = useForm({
     resolver: registrationResolver(adminRegistration),
@@ -29,7 +29,7 @@ export function AdminRegistration() {
   const field = fieldsOf(form);
 
   const submit = form.handleSubmit(async (values) => {
-    const result = await session.register({ userType: 'admin', form: values });
+    const result = await register({ userType: 'admin', form: values });
     if (result.signedIn) return;
     showFieldErrors(result.errors, fields, form.setError);
     // Whether a code is asked for may have changed since the form was opened.

@@ -8,6 +8,7 @@ import { AskAtLogin } from '../../features/email-proofs/ask-at-login.tsx';
 import { aKindOfAccount, loginLink } from '../../lib/account-types.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { t } from '../../lib/language/texts.ts';
+import { useLogin } from '../../lib/log-in.ts';
 import { useSession } from '../../lib/session.tsx';
 import { spokenErrors } from '../../lib/spoken-errors.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,7 +30,8 @@ function textIn(state: unknown, field: string): string {
  * password was reset, and an e-mail to begin with.
  */
 export function LoginForm({ role }: { role: AccountType }) {
-  const { login, others, user, userType } = useSession();
+  const login = useLogin();
+  const { others, user, userType } = useSession();
   const [status, setStatus] = useState<number | null>(null);
   const { state } = useLocation();
   const notice = textIn(state, 'notice');

@@ -4,7 +4,7 @@ import { fieldsOf } from '../../lib/form-fields.ts';
 import { genderOptions } from '../../lib/gender-options.ts';
 import { t } from '../../lib/language/texts.ts';
 import { withDraft } from '../../lib/registration-draft.ts';
-import { useSession } from '../../lib/session.tsx';
+import { useRegister } from '../../lib/registrations.ts';
 import { settings } from '../../lib/settings.ts';
 import { notify } from '../../lib/toast.ts';
 import { DepartmentField } from '../../person-fields/place-fields.tsx';
@@ -20,7 +20,7 @@ const welcome = () =>
 
 /** A reader's registration: two steps. */
 export function ReaderRegistration() {
-  const session = useSession();
+  const register = useRegister();
   const form = useForm({
     resolver: registrationResolver(readerRegistration),
     // The wizard moves the focus, because it knows the order of the fields.
@@ -67,7 +67,7 @@ export function ReaderRegistration() {
         },
       ]}
       onRegister={async (values) => {
-        const result = await session.register({ userType: 'reader', form: values });
+        const result = await register({ userType: 'reader', form: values });
         if (result.signedIn) notify.success(welcome());
         return result;
       }}

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { fieldsOf } from '../../lib/form-fields.ts';
 import { t } from '../../lib/language/texts.ts';
 import { withDraft } from '../../lib/registration-draft.ts';
-import { useSession } from '../../lib/session.tsx';
+import { useRegister } from '../../lib/registrations.ts';
 import { DepartmentField } from '../../person-fields/place-fields.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { AcademicFields, emptyPerson, emptyStudy, PersonalFields } from './registration-fields.tsx';
@@ -12,7 +12,7 @@ import { Wizard } from './wizard.tsx';
 
 /** A volunteer's registration: two steps. */
 export function VolunteerRegistration() {
-  const session = useSession();
+  const register = useRegister();
   const form = useForm({
     resolver: registrationResolver(volunteerRegistration),
     // The wizard moves the focus, because it knows the order of the fields.
@@ -63,7 +63,7 @@ export function VolunteerRegistration() {
           ),
         },
       ]}
-      onRegister={(values) => session.register({ userType: 'volunteer', form: values })}
+      onRegister={(values) => register({ userType: 'volunteer', form: values })}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { ResetLink } from '../../features/password-resets/reset-link.tsx';
+import { loginLink } from '../../lib/account-types.ts';
 import { t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -9,7 +10,7 @@ import { useTokenOfLink } from './use-token-of-link.ts';
 /** /reset-password?type=…#token=…: the target of the link in a mail; afterwards the person logs in. */
 export default function ResetPasswordPage() {
   usePageTitle(t('Choose a new password'));
-  const { user, logout } = useSession();
+  const { logoutOf } = useSession();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const role = accountTypeIn(search);
@@ -20,8 +21,10 @@ export default function ResetPasswordPage() {
       role={role}
       token={token}
       onDone={({ message, email }) => {
-        if (user) logout();
-        navigate(`/user/${role}`, { replace: true, state: { notice: message, email } });
+        // The server has ended the logins of this account. Those of other kinds of account on this device go on.
+        logoutOf(role);
+        const { to, state } = loginLink(role, { email });
+        navigate(to, { replace: true, state: { ...state, notice: message } });
       }}
     />
   );

@@ -20,7 +20,7 @@ it('prints a page with a cross in each corner, and computes from two questions w
   await page.getByRole('button', { name: 'Print the test page' }).click();
   await expect.poll(() => crosses).toEqual([4]);
   await expect.poll(() => document.querySelector('.label-sheets')).toBeNull();
-  await expect.element(field('Right cross (mm)')).toHaveAccessibleDescription('190 if it is exact');
+  await expect.element(field('Right cross (mm)')).toHaveAccessibleDescription("190 if it's exact");
   await typeRuler({
     'Left cross (mm)': '21',
     'Right cross (mm)': '191',

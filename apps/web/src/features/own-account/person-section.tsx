@@ -9,7 +9,9 @@ import { type PersonValues, useSavePerson } from './own-account.api.ts';
 import { SectionForm } from './section-form.tsx';
 
 const seenBy = (): Record<OwnAccount['user_type'], string> => ({
-  reader: t('Volunteers see these while you have a request or a book at their hall. Your name appears with your reviews.'),
+  reader: t(
+    'Volunteers see these while you have a request or a book at their hall. Your name appears with your reviews.',
+  ),
   volunteer: t('Readers see these when they collect a book in your hall.'),
   admin: t('The other admins see your name in the audit log.'),
 });

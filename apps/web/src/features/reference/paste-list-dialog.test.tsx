@@ -10,7 +10,7 @@ import { PasteListDialog } from './paste-list-dialog.tsx';
 const [halls] = entryKinds;
 if (!halls) throw new Error('Halls are the first kind.');
 
-const box = page.getByLabelText('One hall a line');
+const box = page.getByLabelText('One hall per line');
 const preview = page.getByRole('region', { name: 'Preview' });
 const line = (part: Partial<PastedLine>): PastedLine => ({
   line: 1,

@@ -1,4 +1,4 @@
-import { type IsbnLookUp, reasonAgainstIsbn } from '@library/contract/isbn-lookup.ts';
+import { type IsbnLookUp, notOfABook, reasonAgainstIsbn } from '@library/contract/isbn-lookup.ts';
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLookUp } from '../../../book-fields/isbn/isbn.api.ts';
 import type { FieldTexts } from '../../../book-fields/isbn/proposal-box.tsx';
@@ -60,7 +60,7 @@ export function IsbnLookUpBox({
     setFault(isbn.trim() === '' ? t('Scan or type a number first.') : null);
     if (isbn.trim() === '') return lookUp.reset();
     // The server accepts some forms that this check rejects, such as an ISBN followed by the digits of a price.
-    if (reason?.startsWith('This is not')) {
+    if (reason === notOfABook) {
       lookUp.reset();
       return setFault(reason);
     }
