@@ -60,7 +60,7 @@ describe('the rules of borrowing', () => {
       .toBeVisible();
     await expect.element(text(/can't renew a book that someone on the waiting list/)).toBeVisible();
     await expect.element(text(/more than 10 days late/)).toBeVisible();
-    await expect.element(text(/the first 2 earn points/)).toBeVisible();
+    await expect.element(text(/Only the first 2 loans .* earn points/)).toBeVisible();
     await expect.element(page.getByRole('row', { name: 'Borrowed a book +5' })).toBeVisible();
     await expect.element(page.getByRole('row', { name: 'Returned late −5' })).toBeVisible();
   });
@@ -92,7 +92,7 @@ describe('the rules of borrowing', () => {
     await expect
       .element(lists)
       .toMatchTextContent(/The reader who joined first is next\.When it's your turn/);
-    await expect.element(lists).toMatchTextContent(/a copy is held for you for 3 days/);
+    await expect.element(lists).toMatchTextContent(/hold a copy for you for 3 days/);
     await expect.element(lists).toMatchTextContent(/keep your place, for up to 60 days/);
     await expect
       .element(page.getByRole('region', { name: 'Passing a book on' }))
