@@ -16,7 +16,7 @@ import { show } from '../test/show.tsx';
 import { useKeptCopy } from './kept-copy.tsx';
 
 const keep_for = { reader: 'Ayesha Rahman', copy_label: 'C000123', collect_by: '2026-11-26' };
-const kept = page.getByRole('dialog', { name: 'Hold this copy for Ayesha Rahman' });
+const kept = page.getByRole('dialog', { name: 'Keep this copy for Ayesha Rahman' });
 const dialog = page.getByRole('dialog');
 const texts = { title: 'Books', loading: 'Loading...', empty: { title: 'No books.' }, failed: 'Failed.' };
 const copy: Copy = {
@@ -146,7 +146,7 @@ it('several new copies are put aside: each for whom, where and until when', asyn
   await typeAndWait('Title', 'Lubab title');
   await suggestions('Title').filter({ hasText: 'Lubab title' }).click();
   await existingBook.click();
-  const both = page.getByRole('dialog', { name: 'Hold these 2 copies' });
+  const both = page.getByRole('dialog', { name: 'Keep these 2 copies' });
   await expect.element(both).toMatchTextContent('Lubab title');
   await expect
     .element(both.getByRole('listitem').nth(1))

@@ -71,7 +71,7 @@ describe('now, a turn', () => {
     await open({ ...nothing, requests: [turn] });
     server.answer(leaveWait, { message: "You've left the waiting list." });
     server.answer(ownBooks, nothing);
-    await press("I don't need it");
+    await press('No longer');
     await answer("Don't need it any more?", "I don't need it");
     expect(server.callsTo(leaveWait).map(({ body }) => body)).toEqual([{ wait_id: 'wait-1' }]);
     await expect.element(now.getByText('You have no books at home and no open requests.')).toBeVisible();

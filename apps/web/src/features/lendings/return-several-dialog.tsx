@@ -70,7 +70,7 @@ function Kept({ kept }: { kept: readonly KeptCopy[] }) {
   return (
     <section aria-label={t('Copies to hold')} className="mt-4">
       <h3 className="font-semibold">
-        {t('{count, plural, one {Hold this copy} other {Hold these {count} copies}}', { count: kept.length })}
+        {t('{count, plural, one {Keep this copy} other {Keep these {count} copies}}', { count: kept.length })}
       </h3>
       <p className="mt-1 text-ink-soft text-sm">
         {t(

@@ -41,7 +41,7 @@ it('an alarm leads to the letters, each with its reason and a way to send it aga
   await alarm({ failed: 2, stuck: true, last_sent_at: sent });
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('No e-mails have been sent since Nov 03, 2026, 14:05.');
+    .toHaveTextContent('No letter has left since Nov 03, 2026, 14:05.');
   await page.getByRole('button', { name: 'Show e-mails' }).click();
   await expect.element(page.getByText('No such mailbox').first()).toBeVisible();
   await expect.element(page.getByText('Too old to send')).toBeVisible();
@@ -56,7 +56,7 @@ it('letters that never leave without being given up show as waiting', async () =
   const server = fakeServer();
   server.answer(listDeliveries, pageOf([{ ...letter, attempts: 0, reason: null }]));
   await alarm({ failed: 0, stuck: true, last_sent_at: null });
-  await expect.element(page.getByRole('alert')).toHaveTextContent('No e-mails have been sent yet.');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('No letter has left yet.');
   await page.getByRole('button', { name: 'Show e-mails' }).click();
   await expect.element(page.getByText(/^Next attempt/)).toBeVisible();
   expect(server.callsTo(listDeliveries)[0]?.query.state).toBe('waiting');

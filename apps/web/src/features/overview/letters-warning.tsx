@@ -23,8 +23,8 @@ export function LettersWarning({ letters }: Pick<Overview, 'letters'>) {
           className="my-2 w-full"
           text={
             last_sent_at === null
-              ? t('No e-mails have been sent yet.')
-              : t('No e-mails have been sent since {moment}.', { moment: formatMoment(last_sent_at) })
+              ? t('No letter has left yet.')
+              : t('No letter has left since {moment}.', { moment: formatMoment(last_sent_at) })
           }
         >
           <p>{t('No reminders are being sent. Please check the mail server.')}</p>

@@ -16,10 +16,10 @@ export function KeepForDialog({ kept, onClose }: { kept: readonly KeptCopy[]; on
       onOpenChange={(open) => !open && onClose()}
       title={
         others.length > 0 ? (
-          t('Hold these {count} copies', { count: kept.length })
+          t('Keep these {count} copies', { count: kept.length })
         ) : (
           <span className="wrap-anywhere line-clamp-4">
-            {rich('Hold this copy for {reader}', { reader: <ScriptText text={first.keepFor.reader} /> })}
+            {rich('Keep this copy for {reader}', { reader: <ScriptText text={first.keepFor.reader} /> })}
           </span>
         )
       }
