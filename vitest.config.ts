@@ -10,14 +10,21 @@ const TIME_ZONE = 'America/New_York';
 /** A shared machine can stall for longer than most waits. What passes at its second try is told by name at the end. */
 const isCi = Boolean(process.env.CI);
 const retry = isCi ? 1 : 0;
-/** For how long a component may take to look as it should (ms): no test asserts a time, and at the desk failures come soon. */
+/** For how long a test waits for what it expects to become true (ms): no test asserts a time, and at the desk failures come soon. */
 const timeout = isCi ? 20_000 : 5_000;
 
 /** How long a test may take (ms), for the same reason: some read every source of the server. */
 const testTimeout = isCi ? 60_000 : 20_000;
 
 /** The files of a worker share its modules: loading them for each file took half of the processor's time. */
-const common = { pool: 'forks', isolate: false, retry, testTimeout, env: { TZ: TIME_ZONE } } as const;
+const common = {
+  pool: 'forks',
+  isolate: false,
+  retry,
+  testTimeout,
+  expect: { poll: { timeout } },
+  env: { TZ: TIME_ZONE },
+} as const;
 
 export default defineConfig({
   test: {

@@ -3,6 +3,7 @@ import { currentUser, logout, type User } from '@library/contract/sessions.ts';
 import { Route, Routes, useLocation } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { keysToEnd } from '../../lib/logins-to-end.ts';
 import { SessionProvider } from '../../lib/session.tsx';
 import { storeSession, tokenOf } from '../../lib/stored-session.ts';
 import { fakeServer } from '../../test/fake-server.ts';
@@ -36,6 +37,10 @@ async function resetPasswordOf(type: 'reader' | 'volunteer' | 'admin') {
   await page.getByRole('button', { name: 'Save the new password' }).click();
   const state = { logIn: true, email: 'salma@example.test', notice: 'Your password has been changed.' };
   await expect.element(page.getByText(`At /user/${type} with ${JSON.stringify(state)}`)).toBeVisible();
+}
+
+/** The logins for which the server has been called to end them. */
+function endedOnServer() {
   return vi
     .mocked(window.fetch)
     .mock.calls.filter(([address]) => String(address).endsWith(logout.path))
@@ -48,6 +53,8 @@ it.each([
   ['admin', [], { reader: 'a token', volunteer: 'the token of a volunteer' }],
 ] as const)('a new %s password ends the login of that kind on this device, and no other', async (...row) => {
   const [type, ended, left] = row;
-  expect(await resetPasswordOf(type)).toEqual(ended);
+  await resetPasswordOf(type);
+  await expect.poll(endedOnServer).toEqual(ended);
+  await expect.poll(keysToEnd).toEqual([]);
   expect({ reader: tokenOf('reader'), volunteer: tokenOf('volunteer') }).toEqual(left);
 });
