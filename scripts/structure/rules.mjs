@@ -203,9 +203,9 @@ export const TEXT_RULES = [
     why: 'a list that is spread into another reads like two things: write its parts where they belong',
   },
   {
-    files: (file) => under(WEB)(file) && file.path !== `${WEB}lib/invalidate.ts`,
+    files: (file) => under(WEB)(file) && file.path !== `${WEB}lib/queries/invalidate.ts`,
     pattern: /\binvalidateQueries\(/g,
-    why: 'what each change makes stale stands in one table (lib/invalidation.ts): add a line and call `useInvalidate`, or `invalidate` after what is no mutation',
+    why: 'what each change makes stale stands in one table (lib/queries/invalidation.ts): add a line and call `useInvalidate`, or `invalidate` after what is no mutation',
   },
   {
     files: (file) => under(WEB)(file) && file.path.endsWith('.tsx'),

@@ -131,7 +131,7 @@ const FORBIDDEN = [
     "import type { x } from '@library/contract/catalogue.ts';",
     /no word of the library/,
   ],
-  ['web lib using ui', `${W}lib/dates.ts`, "import { x } from '../ui/button.tsx';", /at the bottom/],
+  ['web lib using ui', `${W}lib/wording/dates.ts`, "import { x } from '../ui/button.tsx';", /at the bottom/],
   [
     'the machine’s clock',
     `${S}features/books/books.service.ts`,
@@ -242,7 +242,7 @@ describe('the rules of the house', () => {
     `${S}features/books/books.rules.test.ts`,
     `${S}database/migrations/001-foundation.ts`,
     `${W}app/pages/home.page.tsx`,
-    `${W}lib/dates.ts`,
+    `${W}lib/wording/dates.ts`,
   ])('let %s have its name', (path) => {
     expect(check({ [path]: '' })).toEqual([]);
   });

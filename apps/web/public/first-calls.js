@@ -1,7 +1,7 @@
 /*
  * Requests the data that the page will show while the page's code is still loading. On a slow connection this saves a round
  * trip, because data and code arrive together. The build inlines this script in the page, so that it runs first. The API client
- * uses these responses for its own calls to the same addresses (src/lib/first-calls.ts): each is requested only once, and what
+ * uses these responses for its own calls to the same addresses (src/lib/calls/first-calls.ts): each is requested only once, and what
  * has arrived when the code starts is drawn immediately. The page's code requests addresses that are missing here later.
  *
  * For a reader's own pages it also requests the contents as the server draws them (docs/decisions/077).

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changedFrom } from './changed-from.ts';
+import { changedFromSchema } from './changed-from.ts';
 import {
   columnOrder,
   filterId,
@@ -71,7 +71,7 @@ export const adminBookForm = z.object({
 
 /** The form with what was changed (decision 104). An author, publisher or category is named as the table shows it. */
 const changedAdminBook = adminBookForm.extend({
-  changed_from: changedFrom(adminBookSchema.omit({ book_id: true, also_known_as: true })),
+  changed_from: changedFromSchema(adminBookSchema.omit({ book_id: true, also_known_as: true })),
 });
 export type ChangedAdminBook = z.output<typeof changedAdminBook>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changedFrom } from './changed-from.ts';
+import { changedFromSchema } from './changed-from.ts';
 import {
   chooseFromList,
   columnOrder,
@@ -79,7 +79,7 @@ export const readerForm = z.object({
 
 /** The form with what was changed (decision 104). Whoever changes the block names both of its fields. */
 const changedReader = readerForm.extend({
-  changed_from: changedFrom(
+  changed_from: changedFromSchema(
     readerSchema
       .pick({
         name: true,

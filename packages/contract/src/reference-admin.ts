@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changedFrom } from './changed-from.ts';
+import { changedFromSchema } from './changed-from.ts';
 import { filterText, genders, idSchema, messageSchema, pageNumber, pageOf, requiredId } from './common.ts';
 import { titleLine } from './names.ts';
 import { authorSchema, categorySchema, departmentSchema, hallSchema, publisherSchema } from './reference.ts';
@@ -15,8 +15,8 @@ export const hallForm = nameForm.extend({
 });
 
 /** The forms with what was changed (decision 104). */
-const changedName = nameForm.extend({ changed_from: changedFrom(z.object({ name: z.string() })) });
-const changedHall = hallForm.extend({ changed_from: changedFrom(hallSchema.omit({ hall_id: true })) });
+const changedName = nameForm.extend({ changed_from: changedFromSchema(z.object({ name: z.string() })) });
+const changedHall = hallForm.extend({ changed_from: changedFromSchema(hallSchema.omit({ hall_id: true })) });
 
 /** The number of books of an entry, for the confirmation of a deletion. */
 const used = { books_count: z.int() };

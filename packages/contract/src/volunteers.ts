@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changedFrom } from './changed-from.ts';
+import { changedFromSchema } from './changed-from.ts';
 import {
   columnOrder,
   emailSchema,
@@ -90,7 +90,7 @@ export const volunteerForm = z.object({
 
 /** The form with what was changed (decision 104). */
 const changedVolunteer = volunteerForm.extend({
-  changed_from: changedFrom(volunteerSchema.omit({ volunteer_id: true, hall: true, department: true })),
+  changed_from: changedFromSchema(volunteerSchema.omit({ volunteer_id: true, hall: true, department: true })),
 });
 export type ChangedVolunteer = z.output<typeof changedVolunteer>;
 

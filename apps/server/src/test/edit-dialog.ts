@@ -1,14 +1,14 @@
-/** What a table of the admins shows of one row. */
-// biome-ignore lint/suspicious/noExplicitAny: tests read rows of every shape
-export type ShownRow = Record<string, any>;
+/** What was typed into an edit dialog, by the names of its fields. */
+export type Typed = Readonly<Record<string, unknown>>;
 
 /**
  * The body that an edit dialog sends which was opened on this row, perhaps long ago: all values that it shows, with what was
  * typed, and what that changed.
  */
-export function editOf(shown: ShownRow, typed: ShownRow) {
-  const values = Object.entries(shown).map(([name, value]) => [name, value ?? '']);
-  const changed = Object.keys(typed).map((name) => [name, shown[name] ?? null]);
+export function editOf(shown: object, typed: Typed) {
+  const row: Typed = { ...shown };
+  const values = Object.entries(row).map(([name, value]) => [name, value ?? '']);
+  const changed = Object.keys(typed).map((name) => [name, row[name] ?? null]);
   return { ...Object.fromEntries(values), ...typed, changed_from: Object.fromEntries(changed) };
 }
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useSpoken } from '../lib/language/spoken.ts';
-import { queryClient } from '../lib/query-client.ts';
-import { SessionProvider } from '../lib/session.tsx';
+import { queryClient } from '../lib/queries/query-client.ts';
+import { SessionProvider } from '../lib/session/session.tsx';
 import { BrowserRouter } from './router/browser-router.tsx';
 import { Pages } from './router.tsx';
 import { PageBoundary } from './shell/page-boundary.tsx';

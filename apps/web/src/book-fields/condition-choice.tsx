@@ -1,7 +1,7 @@
 import { type CopyCondition, copyConditions } from '@library/contract/handover-method.ts';
 import { useState } from 'react';
-import { conditionName } from '../lib/copy-conditions.ts';
 import { t } from '../lib/language/texts.ts';
+import { conditionName } from '../lib/wording/copy-conditions.ts';
 import { SegmentedControl } from '../ui/fields/segmented-control.tsx';
 
 /** Chooses the condition of a returned copy. Reports no condition while the choice is 'as before'. */

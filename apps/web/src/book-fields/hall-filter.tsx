@@ -1,5 +1,5 @@
 import { t } from '../lib/language/texts.ts';
-import { useHallOptions } from '../lib/reference-options.ts';
+import { useHallOptions } from '../lib/queries/reference-options.ts';
 import { SelectField } from '../ui/fields/select-field.tsx';
 
 /** Filters a list by one hall; '' means all halls. */

@@ -2,8 +2,8 @@ import type { Gender } from '@library/contract/common.ts';
 import type { User } from '@library/contract/sessions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { t } from './language/texts.ts';
-import { hallsQuery } from './reference.ts';
-import { useSession } from './session.tsx';
+import { hallsQuery } from './queries/reference.ts';
+import { useSession } from './session/session.tsx';
 
 /** The hall that a person lives in, and the gender whose halls are open to them; null when unknown. */
 export type PersonPlace = { hall_id: string | null; gender: Gender | null };

@@ -1,10 +1,10 @@
 import { type OwnBooks, ownBooks } from '@library/contract/my-reads.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call, firstBodyOf } from './api.ts';
-import { formatShortDate, today } from './dates.ts';
-import { isLate, lastDayOnTime } from './due-badge.ts';
+import { call, firstBodyOf } from './calls/api.ts';
 import { t } from './language/texts.ts';
-import { useSession } from './session.tsx';
+import { useSession } from './session/session.tsx';
+import { formatShortDate, today } from './wording/dates.ts';
+import { isLate, lastDayOnTime } from './wording/due-badge.ts';
 
 /**
  * What a reader has of a book. The days `heldUntil` and `dueOn` are `yyyy-MM-dd`; `dueOn` is later than the due date if the

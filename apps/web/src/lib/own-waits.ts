@@ -1,9 +1,9 @@
 import { listOwnWaits, type OwnWait } from '@library/contract/waits.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call, firstBodyOf } from './api.ts';
+import { call, firstBodyOf } from './calls/api.ts';
 import { t } from './language/texts.ts';
 import { ownBooksQuery } from './own-book-states.ts';
-import { useSession } from './session.tsx';
+import { useSession } from './session/session.tsx';
 
 /** Places change while the application is open, so they are fresh for a minute, in ms. */
 const FRESH_FOR_PLACES = 60_000;

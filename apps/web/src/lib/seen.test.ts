@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { listBooks } from '@library/contract/catalogue.ts';
 import { logout } from '@library/contract/sessions.ts';
 import { expect, it, onTestFinished } from 'vitest';
-import { createClient } from './api.ts';
+import { createClient } from './calls/api.ts';
 
 it('a reading says what the last change has shown, and nothing else does', async () => {
   const received: IncomingHttpHeaders[] = [];

@@ -1,8 +1,8 @@
 import { undoReturn } from '@library/contract/receipts.ts';
 import { useMutation } from '@tanstack/react-query';
-import { call } from './api.ts';
-import { staleAfter } from './invalidation.ts';
-import { useInvalidate } from './use-invalidate.ts';
+import { call } from './calls/api.ts';
+import { staleAfter } from './queries/invalidation.ts';
+import { useInvalidate } from './queries/use-invalidate.ts';
 
 /** Reopens the loan of a book whose return was just recorded. The screen shows the result. */
 export function useUndoReturn() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { FormField } from '../lib/form-fields.ts';
+import type { FormField } from '../lib/forms/form-fields.ts';
 import { t } from '../lib/language/texts.ts';
-import { useDepartmentOptions, withPresent } from '../lib/reference-options.ts';
+import { useDepartmentOptions, withPresent } from '../lib/queries/reference-options.ts';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { HallField, PlaceChoicesError } from './place-fields.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../lib/api-errors.ts';
-import { showFieldErrors } from '../lib/form-errors.ts';
+import { ApiError } from '../lib/calls/api-errors.ts';
+import { showFieldErrors } from '../lib/forms/form-errors.ts';
 import { t } from '../lib/language/texts.ts';
-import { notify } from '../lib/toast.ts';
+import { notify } from '../lib/toasts/toast.ts';
 import { FormDialog } from '../ui/dialogs/form-dialog.tsx';
 
 /** Edits somebody's account. Closes on success; a refusal shows under the fields and keeps the typed values. */

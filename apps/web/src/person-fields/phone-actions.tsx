@@ -1,7 +1,7 @@
 import { Copy, MessageCircle, Phone } from 'lucide-react';
 import { t } from '../lib/language/texts.ts';
 import { telLink, whatsAppLink } from '../lib/phone-links.ts';
-import { notify } from '../lib/toast.ts';
+import { notify } from '../lib/toasts/toast.ts';
 import { Button, buttonStyle } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 

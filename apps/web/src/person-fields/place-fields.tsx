@@ -2,7 +2,12 @@ import type { Gender } from '@library/contract/common.ts';
 import { type ComponentProps, useCallback } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { t } from '../lib/language/texts.ts';
-import { retryFailed, useDepartmentOptions, useHallOptions, withPresent } from '../lib/reference-options.ts';
+import {
+  retryFailed,
+  useDepartmentOptions,
+  useHallOptions,
+  withPresent,
+} from '../lib/queries/reference-options.ts';
 import { ChoiceBox } from '../ui/fields/choice-box.tsx';
 import { OptionsError } from '../ui/fields/options-error.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';

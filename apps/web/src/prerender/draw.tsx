@@ -4,7 +4,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { App } from '../app/app.tsx';
 import { prepareFirstPage } from '../app/router.tsx';
 import { speakIn } from '../lib/language/choice.ts';
-import { queryClient } from '../lib/query-client.ts';
+import { queryClient } from '../lib/queries/query-client.ts';
 
 /** Larger than any page, in bytes: React would put large parts at the end, and scripts there that move them to their places. */
 const wholePage = 10_000_000;

@@ -3,7 +3,7 @@ import { beforeEach } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { ENGLISH, speak } from '../lib/language/spoken.ts';
-import { queryClient } from '../lib/query-client.ts';
+import { queryClient } from '../lib/queries/query-client.ts';
 
 // A query that could not reach the server is retried as in the product, but without the pause before it.
 const options = queryClient.getDefaultOptions();

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, type MemoryRouterProps } from 'react-router';
 import { onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { queryClient } from '../lib/query-client.ts';
-import { clearStoredSession, storeSession } from '../lib/stored-session.ts';
+import { queryClient } from '../lib/queries/query-client.ts';
+import { clearStoredSession, storeSession } from '../lib/session/stored-session.ts';
 import { ToastArea } from '../ui/states/toast-area.tsx';
 
 /**

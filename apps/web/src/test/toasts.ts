@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { notify } from '../lib/toast.ts';
+import { notify } from '../lib/toasts/toast.ts';
 
 const area = page.getByRole('region', { name: /^Notifications/ });
 

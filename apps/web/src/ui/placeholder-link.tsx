@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router';
 import { t } from '../lib/language/texts.ts';
-import { notify } from '../lib/toast.ts';
+import { notify } from '../lib/toasts/toast.ts';
 
 /** A link whose target does not exist yet: it stays on the page and shows a toast that says so. */
 export function PlaceholderLink(props: Omit<ComponentProps<typeof Link>, 'to'>) {

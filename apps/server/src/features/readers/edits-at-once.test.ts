@@ -1,6 +1,7 @@
+import type { Reader } from '@library/contract/readers.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
-import { editOf, overtaken, type ShownRow } from '../../test/edit-dialog.ts';
+import { editOf, overtaken, type Typed } from '../../test/edit-dialog.ts';
 import { testPassword } from '../../test/factories.ts';
 import { brokenInvariants } from '../../test/invariants.ts';
 import { auditOf, done } from '../../test/lending-scene.ts';
@@ -16,18 +17,17 @@ beforeAll(async () => {
   colleague = await as(await make.admin());
 });
 
-const path = ({ reader_id }: ShownRow) => `/api/readers/${reader_id}`;
-async function shown({ reader_id }: ShownRow): Promise<ShownRow> {
+const path = ({ reader_id }: Pick<Reader, 'reader_id'>) => `/api/readers/${reader_id}`;
+async function shown({ reader_id }: Pick<Reader, 'reader_id'>): Promise<Reader> {
   const { data } = done(await admin.get('/api/readers?per_page=100'));
-  return data.find((reader: ShownRow) => reader.reader_id === reader_id);
+  return data.find((reader: Reader) => reader.reader_id === reader_id);
 }
-const save = (client: TestClient, row: ShownRow, typed: ShownRow) =>
-  client.put(path(row), editOf(row, typed));
+const save = (client: TestClient, row: Reader, typed: Typed) => client.put(path(row), editOf(row, typed));
 const statusAndMessage = ({ status, body }: { status: number; body: { message: string } }) => [
   status,
   body.message,
 ];
-const entriesOf = ({ reader_id }: ShownRow) =>
+const entriesOf = ({ reader_id }: Pick<Reader, 'reader_id'>) =>
   library()
     .database.selectFrom('point_entries')
     .where('reader_id', '=', reader_id)
@@ -101,7 +101,7 @@ describe('an edit of a reader that was opened before somebody else changed the r
 describe('a field that somebody else has changed meanwhile', () => {
   const block = { isVerified: false, blocked_reason: 'Late.' };
 
-  it.each<[string, ShownRow, ShownRow]>([
+  it.each<[string, Typed, Typed]>([
     ['Name', { name: 'One Name' }, { name: 'Other Name' }],
     ['Email', { email: 'one@example.test' }, { email: 'other@example.test' }],
     ['Contact', { contact: '1' }, { contact: '' }],

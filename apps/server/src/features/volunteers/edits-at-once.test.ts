@@ -1,6 +1,7 @@
+import type { Volunteer } from '@library/contract/volunteers.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
-import { editOf, overtaken, type ShownRow } from '../../test/edit-dialog.ts';
+import { editOf, overtaken, type Typed } from '../../test/edit-dialog.ts';
 import { auditOf, done } from '../../test/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { untilSomebodyWaits } from '../../test/waiting.ts';
@@ -15,13 +16,12 @@ beforeAll(async () => {
   colleague = await as(await make.admin());
 });
 
-const path = ({ volunteer_id }: ShownRow) => `/api/vol/${volunteer_id}`;
-async function shown({ volunteer_id }: ShownRow): Promise<ShownRow> {
+const path = ({ volunteer_id }: Pick<Volunteer, 'volunteer_id'>) => `/api/vol/${volunteer_id}`;
+async function shown({ volunteer_id }: Pick<Volunteer, 'volunteer_id'>): Promise<Volunteer> {
   const { data } = done(await admin.get('/api/vol?per_page=100'));
-  return data.find((volunteer: ShownRow) => volunteer.volunteer_id === volunteer_id);
+  return data.find((volunteer: Volunteer) => volunteer.volunteer_id === volunteer_id);
 }
-const save = (client: TestClient, row: ShownRow, typed: ShownRow) =>
-  client.put(path(row), editOf(row, typed));
+const save = (client: TestClient, row: Volunteer, typed: Typed) => client.put(path(row), editOf(row, typed));
 
 describe('an edit of a volunteer that was opened before somebody else changed the volunteer', () => {
   it('verifies nobody again, and leaves the switch of the volunteer and the hall alone', async () => {
@@ -55,7 +55,7 @@ describe('an edit of a volunteer that was opened before somebody else changed th
   });
 });
 
-it.each<[string, ShownRow, ShownRow]>([
+it.each<[string, Typed, Typed]>([
   ['Name', { name: 'One Name' }, { name: 'Other Name' }],
   ['Email', { email: 'one@example.test' }, { email: 'other@example.test' }],
   ['Contact', { contact: '1' }, { contact: '2' }],

@@ -7,7 +7,7 @@ import { currentUser, type User } from '@library/contract/sessions.ts';
 import { listUnverifiedVolunteers, verifyVolunteer } from '@library/contract/volunteers.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { SessionProvider } from '../../lib/session.tsx';
+import { SessionProvider } from '../../lib/session/session.tsx';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import AdminHomePage from './admin-home.page.tsx';

@@ -1,5 +1,5 @@
 import { t } from '../../lib/language/texts.ts';
-import type { ListView } from '../../lib/list-view.ts';
+import type { ListView } from '../../lib/lists/list-view.ts';
 import type { StaffListTexts } from '../../ui/lists/staff-list.tsx';
 
 /** The words of the admin's lists. */

@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Readers } from '../../features/readers/readers.tsx';
 import { Volunteers } from '../../features/volunteers/volunteers.tsx';
-import { clearStoredSession } from '../../lib/stored-session.ts';
+import { clearStoredSession } from '../../lib/session/stored-session.ts';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { answerReferenceLists } from '../../test/reference-lists.ts';
 import { sampleReader, sampleVolunteer } from '../../test/samples.ts';

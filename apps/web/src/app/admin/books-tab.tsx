@@ -3,7 +3,7 @@ import { BookIndex } from '../../features/admin-books/book-index.tsx';
 import { CopiesDialog } from '../../features/copies/copies-dialog.tsx';
 import { CopyFound } from '../../features/copies/copy-found.tsx';
 import { InventoryDialog } from '../../features/inventory/inventory-dialog.tsx';
-import { searchedText, useListSearch } from '../../lib/list-search.ts';
+import { searchedText, useListSearch } from '../../lib/lists/list-search.ts';
 import { useKeptCopy } from '../kept-copy.tsx';
 
 /** The catalogue with the inventory and the physical copies of its books. */

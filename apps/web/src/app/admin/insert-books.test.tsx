@@ -1,7 +1,7 @@
 import { listHalls } from '@library/contract/reference.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { pasteAddress } from '../../lib/paste-address.ts';
+import { pasteAddress } from '../../lib/lists/paste-address.ts';
 import { fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import { InsertBooks } from './insert-books.tsx';

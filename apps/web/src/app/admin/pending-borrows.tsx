@@ -5,11 +5,11 @@ import { LendingFilterPanel } from '../../features/lendings/lending-filter-panel
 import { lendingFilterDefaults, lendingSearch } from '../../features/lendings/lending-filters.ts';
 import { saveLendings } from '../../features/lendings/lendings.api.ts';
 import { Lendings } from '../../features/lendings/lendings.tsx';
-import { today } from '../../lib/dates.ts';
 import { t } from '../../lib/language/texts.ts';
-import { searchedText, useListSearch } from '../../lib/list-search.ts';
-import { useListState } from '../../lib/list-state.ts';
-import { useListView } from '../../lib/list-view.ts';
+import { searchedText, useListSearch } from '../../lib/lists/list-search.ts';
+import { useListState } from '../../lib/lists/list-state.ts';
+import { useListView } from '../../lib/lists/list-view.ts';
+import { today } from '../../lib/wording/dates.ts';
 import { ExportButton } from '../../ui/lists/export-button.tsx';
 import { ListSearch } from '../../ui/lists/list-search.tsx';
 import { ListTools } from '../../ui/lists/list-tools.tsx';

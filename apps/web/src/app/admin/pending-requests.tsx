@@ -5,9 +5,9 @@ import { requestFilterDefaults, requestQuery } from '../../features/requests/req
 import { saveRequests } from '../../features/requests/staff-requests.api.ts';
 import { StaffRequests } from '../../features/requests/staff-requests.tsx';
 import { t } from '../../lib/language/texts.ts';
-import { searchedText, useListSearch } from '../../lib/list-search.ts';
-import { useListState } from '../../lib/list-state.ts';
-import { useListView } from '../../lib/list-view.ts';
+import { searchedText, useListSearch } from '../../lib/lists/list-search.ts';
+import { useListState } from '../../lib/lists/list-state.ts';
+import { useListView } from '../../lib/lists/list-view.ts';
 import { ExportButton } from '../../ui/lists/export-button.tsx';
 import { ListSearch } from '../../ui/lists/list-search.tsx';
 import { ListTools } from '../../ui/lists/list-tools.tsx';

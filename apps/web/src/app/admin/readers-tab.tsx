@@ -1,6 +1,6 @@
 import { CopyFound } from '../../features/copies/copy-found.tsx';
 import { Readers } from '../../features/readers/readers.tsx';
-import { searchedText, useListSearch } from '../../lib/list-search.ts';
+import { searchedText, useListSearch } from '../../lib/lists/list-search.ts';
 
 /** All readers. Searching for a copy's label also finds the copy. */
 export function ReadersTab() {

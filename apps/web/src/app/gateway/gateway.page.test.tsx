@@ -4,7 +4,7 @@ import { currentUser, login, type User } from '@library/contract/sessions.ts';
 import { Route, Routes, useLocation } from 'react-router';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { SessionProvider } from '../../lib/session.tsx';
+import { SessionProvider } from '../../lib/session/session.tsx';
 import { fakeServer } from '../../test/fake-server.ts';
 import { goOffline } from '../../test/offline.ts';
 import { show } from '../../test/show.tsx';

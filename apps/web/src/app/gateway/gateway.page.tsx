@@ -1,10 +1,10 @@
 import { type AccountType, accountTypes } from '@library/contract/route.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
-import { aKindOfAccount, pageAfterLogin } from '../../lib/account-types.ts';
 import { t } from '../../lib/language/texts.ts';
-import { useSession } from '../../lib/session.tsx';
-import { notify } from '../../lib/toast.ts';
+import { aKindOfAccount, pageAfterLogin } from '../../lib/session/account-types.ts';
+import { useSession } from '../../lib/session/session.tsx';
+import { notify } from '../../lib/toasts/toast.ts';
 import { Loading } from '../../ui/states/loading.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { Unreachable } from '../shell/unreachable.tsx';

@@ -2,7 +2,7 @@ import { listDepartments, listHalls } from '@library/contract/reference.ts';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SessionProvider } from '../../lib/session.tsx';
+import { SessionProvider } from '../../lib/session/session.tsx';
 import { fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import GatewayPage from './gateway.page.tsx';

@@ -4,7 +4,7 @@ import { DoorClosed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FirstAdminLink } from '../../features/registration/first-admin-link.tsx';
 import { rich, t } from '../../lib/language/texts.ts';
-import { departmentsQuery, hallsQuery } from '../../lib/reference.ts';
+import { departmentsQuery, hallsQuery } from '../../lib/queries/reference.ts';
 import { settings } from '../../lib/settings.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 

@@ -1,12 +1,12 @@
 import { readerRegistration } from '@library/contract/registration.ts';
 import { useForm, useWatch } from 'react-hook-form';
-import { fieldsOf } from '../../lib/form-fields.ts';
-import { genderOptions } from '../../lib/gender-options.ts';
+import { fieldsOf } from '../../lib/forms/form-fields.ts';
+import { genderOptions } from '../../lib/forms/gender-options.ts';
 import { t } from '../../lib/language/texts.ts';
-import { withDraft } from '../../lib/registration-draft.ts';
-import { useRegister } from '../../lib/registrations.ts';
+import { withDraft } from '../../lib/session/registration-draft.ts';
+import { useRegister } from '../../lib/session/registrations.ts';
 import { settings } from '../../lib/settings.ts';
-import { notify } from '../../lib/toast.ts';
+import { notify } from '../../lib/toasts/toast.ts';
 import { DepartmentField } from '../../person-fields/place-fields.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { AcademicFields, emptyPerson, emptyStudy, PersonalFields } from './registration-fields.tsx';

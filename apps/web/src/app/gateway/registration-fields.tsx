@@ -1,6 +1,6 @@
 import type { Gender } from '@library/contract/common.ts';
 import type { ReactNode } from 'react';
-import type { FormField } from '../../lib/form-fields.ts';
+import type { FormField } from '../../lib/forms/form-fields.ts';
 import { t } from '../../lib/language/texts.ts';
 import {
   ConfirmPasswordField,

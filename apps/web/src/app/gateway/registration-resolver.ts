@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import type { z } from 'zod';
+import { spokenErrors } from '../../lib/forms/spoken-errors.ts';
 import { t } from '../../lib/language/texts.ts';
-import { spokenErrors } from '../../lib/spoken-errors.ts';
 
 type Passwords = { password: string; password_confirmation: string };
 

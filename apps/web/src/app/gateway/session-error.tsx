@@ -1,4 +1,4 @@
-import { useSession } from '../../lib/session.tsx';
+import { useSession } from '../../lib/session/session.tsx';
 
 /** The red line that tells why the last login or registration failed, or that the login has expired. */
 export function SessionError() {

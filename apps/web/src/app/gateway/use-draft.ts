@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { storeDraft } from '../../lib/registration-draft.ts';
+import { storeDraft } from '../../lib/session/registration-draft.ts';
 
 /** Stores the typed values, except the passwords, so that a reload restores them. Returns whether the form was restored. */
 export function useDraft<Values extends FieldValues, Checked extends FieldValues>(

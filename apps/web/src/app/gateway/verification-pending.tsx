@@ -2,13 +2,13 @@ import { currentUser } from '@library/contract/sessions.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import { useEffect } from 'react';
-import { call } from '../../lib/api.ts';
-import { errorText } from '../../lib/api-errors.ts';
+import { call } from '../../lib/calls/api.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import { rich, t } from '../../lib/language/texts.ts';
-import { libraryName } from '../../lib/library-names.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { useSession } from '../../lib/session.tsx';
+import { usePageTitle } from '../../lib/loading/page-title.ts';
+import { useSession } from '../../lib/session/session.tsx';
 import { settings } from '../../lib/settings.ts';
+import { libraryName } from '../../lib/wording/library-names.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** The interval, in ms, at which the page checks whether the account was verified. */

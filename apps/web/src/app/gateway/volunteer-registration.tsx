@@ -1,9 +1,9 @@
 import { volunteerRegistration } from '@library/contract/registration.ts';
 import { useForm } from 'react-hook-form';
-import { fieldsOf } from '../../lib/form-fields.ts';
+import { fieldsOf } from '../../lib/forms/form-fields.ts';
 import { t } from '../../lib/language/texts.ts';
-import { withDraft } from '../../lib/registration-draft.ts';
-import { useRegister } from '../../lib/registrations.ts';
+import { withDraft } from '../../lib/session/registration-draft.ts';
+import { useRegister } from '../../lib/session/registrations.ts';
 import { DepartmentField } from '../../person-fields/place-fields.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { AcademicFields, emptyPerson, emptyStudy, PersonalFields } from './registration-fields.tsx';

@@ -1,6 +1,6 @@
 import { Heart, MoreVertical, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { notify } from '../../lib/toast.ts';
+import { notify } from '../../lib/toasts/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ConfirmedButton } from '../../ui/dialogs/confirmed-button.tsx';

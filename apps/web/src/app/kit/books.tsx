@@ -1,4 +1,4 @@
-import { addDays, today } from '../../lib/dates.ts';
+import { addDays, today } from '../../lib/wording/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { BookRow } from '../../ui/book-row.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useListState } from '../../lib/list-state.ts';
+import { useListState } from '../../lib/lists/list-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlStyle, Field } from '../../ui/fields/field.tsx';
 import { FileField } from '../../ui/fields/file-field.tsx';

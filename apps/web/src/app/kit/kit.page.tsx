@@ -1,4 +1,4 @@
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/loading/page-title.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Actions } from './actions.tsx';
 import { Books } from './books.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useListSearch } from '../../lib/list-search.ts';
-import { useListView } from '../../lib/list-view.ts';
+import { useListSearch } from '../../lib/lists/list-search.ts';
+import { useListView } from '../../lib/lists/list-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { ExportButton } from '../../ui/lists/export-button.tsx';
 import { HeadedList } from '../../ui/lists/headed-list.tsx';

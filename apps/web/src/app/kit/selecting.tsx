@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { pluralise } from '../../lib/pluralise.ts';
-import { useSelection } from '../../lib/selection.ts';
+import { useSelection } from '../../lib/lists/selection.ts';
+import { pluralise } from '../../lib/wording/pluralise.ts';
 import { Button } from '../../ui/button.tsx';
 import { SeveralDialog } from '../../ui/dialogs/several-dialog.tsx';
 import { KeptList } from '../../ui/lists/kept-list.tsx';

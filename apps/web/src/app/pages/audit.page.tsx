@@ -1,7 +1,7 @@
 import { AuditLog } from '../../features/audit/audit-log.tsx';
 import { t } from '../../lib/language/texts.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { useSession } from '../../lib/session.tsx';
+import { usePageTitle } from '../../lib/loading/page-title.ts';
+import { useSession } from '../../lib/session/session.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { AccessDenied } from '../shell/access-denied.tsx';

@@ -1,5 +1,5 @@
 import { rich, t } from '../../lib/language/texts.ts';
-import { useSession } from '../../lib/session.tsx';
+import { useSession } from '../../lib/session/session.tsx';
 import { settings } from '../../lib/settings.ts';
 import { Notice } from '../../ui/states/notice.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';

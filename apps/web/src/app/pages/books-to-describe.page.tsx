@@ -1,7 +1,7 @@
 import { BooksToDescribe } from '../../features/book-intake/describe/books-to-describe.tsx';
 import { useBooksToDescribe } from '../../features/book-intake/photographs/drafts.api.ts';
 import { t } from '../../lib/language/texts.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/loading/page-title.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { StaffOnly } from './staff-only.tsx';
 

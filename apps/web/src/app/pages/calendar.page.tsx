@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { CalendarEntries } from '../../features/calendar/calendar-entries.tsx';
 import { monthOf } from '../../features/calendar/months.ts';
-import { today } from '../../lib/dates.ts';
 import { t } from '../../lib/language/texts.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/loading/page-title.ts';
+import { today } from '../../lib/wording/dates.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { StaffOnly } from './staff-only.tsx';
 

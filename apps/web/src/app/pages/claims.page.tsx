@@ -1,7 +1,7 @@
 import { Claims } from '../../features/claims/claims.tsx';
 import { t } from '../../lib/language/texts.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { useSession } from '../../lib/session.tsx';
+import { usePageTitle } from '../../lib/loading/page-title.ts';
+import { useSession } from '../../lib/session/session.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { useKeptCopy } from '../kept-copy.tsx';

@@ -1,9 +1,9 @@
 import { currentUser } from '@library/contract/sessions.ts';
 import { EmailLink } from '../../features/email-proofs/email-link.tsx';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/calls/api.ts';
 import { t } from '../../lib/language/texts.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { useSession } from '../../lib/session.tsx';
+import { usePageTitle } from '../../lib/loading/page-title.ts';
+import { useSession } from '../../lib/session/session.tsx';
 import { LinkCheck } from '../../ui/states/link-check.tsx';
 import { useTokenOfLink } from './use-token-of-link.ts';
 

@@ -13,7 +13,7 @@ import { Route, Routes } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { CopyFound } from '../../features/copies/copy-found.tsx';
-import { SessionProvider } from '../../lib/session.tsx';
+import { SessionProvider } from '../../lib/session/session.tsx';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { sampleLending, sampleRequest } from '../../test/samples.ts';
 import { show } from '../../test/show.tsx';

@@ -6,10 +6,10 @@ import { dashboardQuery, progressQuery } from '../../features/points/points.api.
 import { ReaderDashboard, ReaderDashboardSkeleton } from '../../features/points/reader-dashboard.tsx';
 import { TurnActions } from '../../features/waits/turn-actions.tsx';
 import { rich, t } from '../../lib/language/texts.ts';
+import { usePageTitle } from '../../lib/loading/page-title.ts';
+import { useLateCode } from '../../lib/loading/use-late-code.ts';
 import { ownBooksQuery } from '../../lib/own-book-states.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { useSession } from '../../lib/session.tsx';
-import { useLateCode } from '../../lib/use-late-code.ts';
+import { useSession } from '../../lib/session/session.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import type { NowDialogState } from './dashboard/now-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { ForgottenPassword } from '../../features/password-resets/forgotten-password.tsx';
 import { t } from '../../lib/language/texts.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/loading/page-title.ts';
 import { accountTypeIn } from './account-type.ts';
 
 /** The e-mail from the login form, so that nobody types it twice. */

@@ -5,7 +5,7 @@ import { borrowingRules } from '@library/contract/rules.ts';
 import { currentUser } from '@library/contract/sessions.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { SessionProvider } from '../../lib/session.tsx';
+import { SessionProvider } from '../../lib/session/session.tsx';
 import { fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import LeaderboardPage from './leaderboard.page.tsx';

@@ -3,8 +3,8 @@ import { HallLeaderboard } from '../../features/leaderboard/hall-leaderboard.tsx
 import { Leaderboard } from '../../features/leaderboard/leaderboard.tsx';
 import { LoadedPointTable } from '../../features/points/point-table.tsx';
 import { rich, t } from '../../lib/language/texts.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { useAccountType } from '../../lib/unreachable-login.ts';
+import { usePageTitle } from '../../lib/loading/page-title.ts';
+import { useAccountType } from '../../lib/session/unreachable-login.ts';
 import { Card } from '../../ui/card.tsx';
 import { Tabs } from '../../ui/lists/tabs.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';

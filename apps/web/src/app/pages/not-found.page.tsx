@@ -1,7 +1,7 @@
-import { staffArea } from '../../lib/account-types.ts';
 import { t } from '../../lib/language/texts.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { useSession } from '../../lib/session.tsx';
+import { usePageTitle } from '../../lib/loading/page-title.ts';
+import { staffArea } from '../../lib/session/account-types.ts';
+import { useSession } from '../../lib/session/session.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageMessage } from '../shell/page-message.tsx';
 

@@ -1,9 +1,9 @@
 import { sightingDays } from '@library/contract/sightings.ts';
 import { Link } from 'react-router';
 import { rich, t } from '../../lib/language/texts.ts';
-import { libraryName } from '../../lib/library-names.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/loading/page-title.ts';
 import { settings } from '../../lib/settings.ts';
+import { libraryName } from '../../lib/wording/library-names.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Prose, ProseList, ProseSection } from '../../ui/text/prose.tsx';
 import { WhoSeesIt } from './privacy/who-sees-it.tsx';

@@ -7,9 +7,9 @@ import { ReaderNoticesList } from '../../features/readers/page/reader-notices-li
 import { readerDetailsQuery } from '../../features/readers/page/reader-page.api.ts';
 import { ReaderPointsList } from '../../features/readers/page/reader-points-list.tsx';
 import { ReaderWaits } from '../../features/readers/page/reader-waits.tsx';
-import { ApiError, errorText } from '../../lib/api-errors.ts';
+import { ApiError, errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/loading/page-title.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';

@@ -1,9 +1,9 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { ResetLink } from '../../features/password-resets/reset-link.tsx';
-import { loginLink } from '../../lib/account-types.ts';
 import { t } from '../../lib/language/texts.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { useSession } from '../../lib/session.tsx';
+import { usePageTitle } from '../../lib/loading/page-title.ts';
+import { loginLink } from '../../lib/session/account-types.ts';
+import { useSession } from '../../lib/session/session.tsx';
 import { accountTypeIn } from './account-type.ts';
 import { useTokenOfLink } from './use-token-of-link.ts';
 

@@ -1,6 +1,6 @@
 import { BorrowingRules } from '../../features/points/borrowing-rules.tsx';
 import { t } from '../../lib/language/texts.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/loading/page-title.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 /** /rules: the rules of borrowing. */

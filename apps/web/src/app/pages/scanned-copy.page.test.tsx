@@ -4,7 +4,7 @@ import { tellSighting } from '@library/contract/sightings.ts';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { SessionProvider } from '../../lib/session.tsx';
+import { SessionProvider } from '../../lib/session/session.tsx';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import ScannedCopyPage from './scanned-copy.page.tsx';

@@ -1,7 +1,7 @@
 import type { User } from '@library/contract/sessions.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../lib/language/texts.ts';
-import { useSession } from '../../lib/session.tsx';
+import { useSession } from '../../lib/session/session.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { AccessDenied } from '../shell/access-denied.tsx';
 

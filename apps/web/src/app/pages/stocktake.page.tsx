@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
 import { StocktakeView } from '../../features/stocktakes/stocktake.tsx';
-import { accountIdOf } from '../../lib/account-id.ts';
 import { t } from '../../lib/language/texts.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/loading/page-title.ts';
+import { accountIdOf } from '../../lib/session/account-id.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useKeptCopy } from '../kept-copy.tsx';
 import { StaffOnly } from './staff-only.tsx';

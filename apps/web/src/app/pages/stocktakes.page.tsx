@@ -1,6 +1,6 @@
 import { StocktakeList } from '../../features/stocktakes/stocktake-list.tsx';
 import { t } from '../../lib/language/texts.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/loading/page-title.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { StaffOnly } from './staff-only.tsx';
 

@@ -1,8 +1,8 @@
 import { currentUser, logout, type User } from '@library/contract/sessions.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { SessionProvider } from '../../lib/session.tsx';
-import { storedToken, storeSession } from '../../lib/stored-session.ts';
+import { SessionProvider } from '../../lib/session/session.tsx';
+import { storedToken, storeSession } from '../../lib/session/stored-session.ts';
 import { fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import { toastTexts } from '../../test/toasts.ts';

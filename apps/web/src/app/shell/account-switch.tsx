@@ -1,10 +1,10 @@
 import { type AccountType, accountTypes } from '@library/contract/route.ts';
 import { ArrowLeftRight, LogIn, LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { loginLink } from '../../lib/account-types.ts';
 import { t } from '../../lib/language/texts.ts';
-import { useSession } from '../../lib/session.tsx';
-import { notify } from '../../lib/toast.ts';
+import { loginLink } from '../../lib/session/account-types.ts';
+import { useSession } from '../../lib/session/session.tsx';
+import { notify } from '../../lib/toasts/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { SwitchButton } from './switch-button.tsx';

@@ -1,9 +1,9 @@
 import type { AccountType } from '@library/contract/route.ts';
 import { Lock } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { aKindOfAccount } from '../../lib/account-types.ts';
 import { t } from '../../lib/language/texts.ts';
-import { useSession } from '../../lib/session.tsx';
+import { aKindOfAccount } from '../../lib/session/account-types.ts';
+import { useSession } from '../../lib/session/session.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { IconMessage } from './icon-message.tsx';
 import { OtherAccountButton } from './other-account-button.tsx';

@@ -1,8 +1,8 @@
 import { Mail, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
-import { loginLink } from '../../lib/account-types.ts';
-import { useAfterContents } from '../../lib/first-sight.ts';
 import { t } from '../../lib/language/texts.ts';
+import { useAfterContents } from '../../lib/loading/first-sight.ts';
+import { loginLink } from '../../lib/session/account-types.ts';
 import { settings } from '../../lib/settings.ts';
 import { PlaceholderLink } from '../../ui/placeholder-link.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';

@@ -1,12 +1,12 @@
 import { changeOwnLanguage } from '@library/contract/own-language.ts';
 import { offeredLanguages, type SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { useEffect } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/calls/api.ts';
 import { chooseLanguage } from '../../lib/language/choice.ts';
 import { spoken, useSpoken } from '../../lib/language/spoken.ts';
 import { t } from '../../lib/language/texts.ts';
-import { useSession } from '../../lib/session.tsx';
-import { notify } from '../../lib/toast.ts';
+import { useSession } from '../../lib/session/session.tsx';
+import { notify } from '../../lib/toasts/toast.ts';
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
 
 /** The name of each language in that language. */

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useCallback } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import { loginLink } from '../../lib/account-types.ts';
-import { keepsBooks } from '../../lib/keeps-books.ts';
 import { t } from '../../lib/language/texts.ts';
-import { useSession } from '../../lib/session.tsx';
-import { useHasDeskNotes } from '../../lib/unsent-acts.ts';
+import { keepsBooks } from '../../lib/offline/keeps-books.ts';
+import { useHasDeskNotes } from '../../lib/offline/unsent-acts.ts';
+import { loginLink } from '../../lib/session/account-types.ts';
+import { useSession } from '../../lib/session/session.tsx';
 import { ScrollToTop } from '../../ui/scroll-to-top.tsx';
 import { ToastArea } from '../../ui/states/toast-area.tsx';
 import { loadKeepBooks, loadUnsentBar } from '../page-loaders.ts';

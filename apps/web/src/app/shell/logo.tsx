@@ -1,4 +1,4 @@
-import { libraryName, otherLibraryName } from '../../lib/library-names.ts';
+import { libraryName, otherLibraryName } from '../../lib/wording/library-names.ts';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 
 /** The library's logo: an open book in an eight-pointed star. Decorative, because the name is beside it. */

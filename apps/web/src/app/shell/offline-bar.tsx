@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { keepsBooks } from '../../lib/keeps-books.ts';
 import { t } from '../../lib/language/texts.ts';
-import { useOffline } from '../../lib/online.ts';
-import { forgetUnshownError, useUnshownError } from '../../lib/toast.ts';
+import { keepsBooks } from '../../lib/offline/keeps-books.ts';
+import { useOffline } from '../../lib/offline/online.ts';
+import { forgetUnshownError, useUnshownError } from '../../lib/toasts/toast.ts';
 
 /** The time, in ms, for which the bar says that the network is back. */
 const BACK_FOR = 4000;

@@ -1,8 +1,8 @@
 import type { AccountType } from '@library/contract/route.ts';
 import { LogIn } from 'lucide-react';
-import { loginLink } from '../../lib/account-types.ts';
 import { t } from '../../lib/language/texts.ts';
-import { useSession } from '../../lib/session.tsx';
+import { loginLink } from '../../lib/session/account-types.ts';
+import { useSession } from '../../lib/session/session.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { SwitchButton } from './switch-button.tsx';
 

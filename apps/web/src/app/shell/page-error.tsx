@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { t } from '../../lib/language/texts.ts';
-import { useOffline } from '../../lib/online.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/loading/page-title.ts';
+import { useOffline } from '../../lib/offline/online.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageMessage } from './page-message.tsx';
 

@@ -1,7 +1,7 @@
 import { ClipboardList, Trophy, UserRoundCog } from 'lucide-react';
-import { staffArea } from '../../lib/account-types.ts';
 import { t } from '../../lib/language/texts.ts';
-import { useSession } from '../../lib/session.tsx';
+import { staffArea } from '../../lib/session/account-types.ts';
+import { useSession } from '../../lib/session/session.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { LogoutButtons, OtherAccounts } from './account-switch.tsx';

@@ -1,11 +1,11 @@
 import type { AccountType } from '@library/contract/route.ts';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { firstPageOf, loginLink } from '../../lib/account-types.ts';
-import { errorText } from '../../lib/api-errors.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
-import { useSession } from '../../lib/session.tsx';
-import { notify } from '../../lib/toast.ts';
+import { firstPageOf, loginLink } from '../../lib/session/account-types.ts';
+import { useSession } from '../../lib/session/session.tsx';
+import { notify } from '../../lib/toasts/toast.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { t } from '../../lib/language/texts.ts';
-import { useOffline } from '../../lib/online.ts';
-import { useSession } from '../../lib/session.tsx';
+import { useOffline } from '../../lib/offline/online.ts';
+import { useSession } from '../../lib/session/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconMessage } from './icon-message.tsx';
 

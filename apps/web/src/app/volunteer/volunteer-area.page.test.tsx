@@ -8,7 +8,7 @@ import type { Endpoint } from '@library/contract/route.ts';
 import { currentUser } from '@library/contract/sessions.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { SessionProvider } from '../../lib/session.tsx';
+import { SessionProvider } from '../../lib/session/session.tsx';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { sampleLending, sampleRequest } from '../../test/samples.ts';
 import { show } from '../../test/show.tsx';

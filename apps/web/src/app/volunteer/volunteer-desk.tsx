@@ -6,7 +6,7 @@ import { saveRequests } from '../../features/requests/staff-requests.api.ts';
 import { StaffRequests } from '../../features/requests/staff-requests.tsx';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
 import { t } from '../../lib/language/texts.ts';
-import { searchedText, useListSearch } from '../../lib/list-search.ts';
+import { searchedText, useListSearch } from '../../lib/lists/list-search.ts';
 import { ExportButton } from '../../ui/lists/export-button.tsx';
 import { ListSearch } from '../../ui/lists/list-search.tsx';
 import { PrintLink } from '../../ui/lists/print-link.tsx';

@@ -3,7 +3,7 @@ import { countUnprintedLabels } from '@library/contract/labels.ts';
 import { currentUser } from '@library/contract/sessions.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { SessionProvider } from '../../lib/session.tsx';
+import { SessionProvider } from '../../lib/session/session.tsx';
 import { fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import { VolunteerLinks } from './volunteer-links.tsx';

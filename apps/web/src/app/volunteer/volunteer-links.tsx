@@ -61,7 +61,7 @@ function WorkLink({
       <Icon aria-hidden="true" />
       {name}
       {waiting.total > 0 ? (
-        <CountBadge total={waiting.total} className="-end-1.5 -top-1.5 absolute bg-action text-on-action" />
+        <CountBadge total={waiting.total} className="-top-2 absolute end-1 bg-action text-on-action" />
       ) : null}
     </ButtonLink>
   );

@@ -1,6 +1,6 @@
 import { reasonAgainstIsbn } from '@library/contract/isbn-lookup.ts';
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '../../lib/api-errors.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states/notice.tsx';

@@ -1,6 +1,6 @@
 import { type IsbnLookUp, lookUpIsbn, proposedCover } from '@library/contract/isbn-lookup.ts';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/calls/api.ts';
 
 /**
  * Looks up an ISBN; `elsewhere` asks outside sources even if the library has the book. Failures are not retried automatically;

@@ -6,10 +6,10 @@ import {
 } from '@library/contract/isbn-lookup.ts';
 import { languageCodes } from '@library/contract/languages.ts';
 import { useState } from 'react';
-import { errorText } from '../../lib/api-errors.ts';
-import { formatDate } from '../../lib/dates.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import { rich, t } from '../../lib/language/texts.ts';
-import { languageName } from '../../lib/language-options.ts';
+import { formatDate } from '../../lib/wording/dates.ts';
+import { languageName } from '../../lib/wording/language-options.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Notice } from '../../ui/states/notice.tsx';

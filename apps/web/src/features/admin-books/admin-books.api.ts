@@ -11,11 +11,11 @@ import { exportAdminBooks } from '@library/contract/list-exports.ts';
 import type { Sending } from '@library/contract/route.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { call } from '../../lib/api.ts';
-import { staleAfter } from '../../lib/invalidation.ts';
-import type { ListView } from '../../lib/list-view.ts';
+import { call } from '../../lib/calls/api.ts';
+import type { ListView } from '../../lib/lists/list-view.ts';
+import { staleAfter } from '../../lib/queries/invalidation.ts';
+import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
 import { saveCsv } from '../../lib/save-file.ts';
-import { useInvalidate } from '../../lib/use-invalidate.ts';
 import type { BookFilters } from './book-filters.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { t } from '../../lib/language/texts.ts';
-import { languageOptions } from '../../lib/language-options.ts';
-import type { ListState } from '../../lib/list-state.ts';
+import type { ListState } from '../../lib/lists/list-state.ts';
+import { languageOptions } from '../../lib/wording/language-options.ts';
 import { FilterPanel } from '../../ui/lists/filter-panel.tsx';
 import type { BookFilters } from './book-filters.ts';
 import type { BookLists } from './use-book-lists.ts';

@@ -1,8 +1,8 @@
 import type { AdminBook } from '@library/contract/admin-books.ts';
 import { useState } from 'react';
+import { fieldErrorsOf } from '../../lib/forms/save-failure.ts';
 import { t } from '../../lib/language/texts.ts';
-import { fieldErrorsOf } from '../../lib/save-failure.ts';
-import type { Selection } from '../../lib/selection.ts';
+import type { Selection } from '../../lib/lists/selection.ts';
 import { Button } from '../../ui/button.tsx';
 import { refusedIn, SeveralDialog } from '../../ui/dialogs/several-dialog.tsx';
 import { OptionsError } from '../../ui/fields/options-error.tsx';

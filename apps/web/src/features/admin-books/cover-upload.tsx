@@ -1,9 +1,9 @@
 import { megabytesText } from '@library/contract/settings.ts';
 import { useRef, useState } from 'react';
-import { errorText } from '../../lib/api-errors.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
 import { settings } from '../../lib/settings.ts';
-import { notify } from '../../lib/toast.ts';
+import { notify } from '../../lib/toasts/toast.ts';
 import { FileField } from '../../ui/fields/file-field.tsx';
 import { AdjustPicture } from '../../ui/photograph/adjust-picture.tsx';
 import { useReplaceCover } from './admin-books.api.ts';

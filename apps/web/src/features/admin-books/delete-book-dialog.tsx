@@ -1,7 +1,7 @@
 import type { AdminBook } from '@library/contract/admin-books.ts';
-import { errorText } from '../../lib/api-errors.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
-import { notify } from '../../lib/toast.ts';
+import { notify } from '../../lib/toasts/toast.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { useDeleteBook } from './admin-books.api.ts';

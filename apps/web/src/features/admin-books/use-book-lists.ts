@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { inLanguageOrder } from '../../lib/language/list-order.ts';
-import { authorsQuery, categoriesQuery, hallsQuery, publishersQuery } from '../../lib/reference.ts';
+import { authorsQuery, categoriesQuery, hallsQuery, publishersQuery } from '../../lib/queries/reference.ts';
 import type { Option } from '../../ui/fields/select-field.tsx';
 
 /** The four full lists that the book index chooses from. */

@@ -7,12 +7,12 @@ import {
 } from '@library/contract/admins.ts';
 import { currentUser } from '@library/contract/sessions.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { errorText } from '../../lib/api-errors.ts';
-import { staleAfter } from '../../lib/invalidation.ts';
+import { call } from '../../lib/calls/api.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
-import { notify } from '../../lib/toast.ts';
-import { useInvalidate } from '../../lib/use-invalidate.ts';
+import { staleAfter } from '../../lib/queries/invalidation.ts';
+import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
+import { notify } from '../../lib/toasts/toast.ts';
 
 /** The admin's own record, loaded again whenever the home opens. */
 export const adminProfile = queryOptions({

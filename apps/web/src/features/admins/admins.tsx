@@ -1,8 +1,8 @@
 import type { Admin } from '@library/contract/admins.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { formatDate } from '../../lib/dates.ts';
 import { rich, t } from '../../lib/language/texts.ts';
+import { formatDate } from '../../lib/wording/dates.ts';
 import { contactColumn } from '../../person-fields/person-columns.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ConfirmedButton } from '../../ui/dialogs/confirmed-button.tsx';

@@ -1,6 +1,6 @@
 import type { UnverifiedAdmin } from '@library/contract/admins.ts';
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '../../lib/api-errors.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
 import { contactColumn } from '../../person-fields/person-columns.tsx';
 import { ListHeading } from '../../ui/lists/list-heading.tsx';

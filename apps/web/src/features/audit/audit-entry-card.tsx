@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@library/contract/audit.ts';
 import { rich } from '../../lib/language/texts.ts';
-import { formatMoment } from '../../lib/moments.ts';
 import { readerAddress, readerLink } from '../../lib/staff-addresses.ts';
+import { formatMoment } from '../../lib/wording/moments.ts';
 import { PersonLink } from '../../ui/text/person-link.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { auditChanges } from './audit-changes.ts';

@@ -1,5 +1,5 @@
 import { t } from '../../lib/language/texts.ts';
-import type { ListState } from '../../lib/list-state.ts';
+import type { ListState } from '../../lib/lists/list-state.ts';
 import { LiveFilterPanel } from '../../ui/lists/filter-panel.tsx';
 import type { AuditFilters } from './audit.api.ts';
 import { kindWord } from './audit-words.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { t } from '../../lib/language/texts.ts';
-import { useListState } from '../../lib/list-state.ts';
+import { useListState } from '../../lib/lists/list-state.ts';
 import { QueryList } from '../../ui/lists/query-list.tsx';
 import { SimplePager } from '../../ui/lists/simple-pager.tsx';
 import { auditPage, noAuditFilters } from './audit.api.ts';

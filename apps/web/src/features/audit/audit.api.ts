@@ -1,6 +1,6 @@
 import { listAudit } from '@library/contract/audit.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/calls/api.ts';
 
 /** What the log is filtered by, named as in the address and in the call; '' for no filter. */
 export type AuditFilters = { actor: string; kind: string; start_date: string; end_date: string };

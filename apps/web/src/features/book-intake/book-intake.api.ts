@@ -4,9 +4,9 @@ import { suggestBooks } from '@library/contract/catalogue.ts';
 import { listAuthors, listCategories, listPublishers } from '@library/contract/reference.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { NameField } from '../../book-fields/name-fields.ts';
-import { call } from '../../lib/api.ts';
-import { staleAfter } from '../../lib/invalidation.ts';
-import { useInvalidate } from '../../lib/use-invalidate.ts';
+import { call } from '../../lib/calls/api.ts';
+import { staleAfter } from '../../lib/queries/invalidation.ts';
+import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
 
 /*
  * Suggestions for the insert form. The next key aborts the call by its signal; a failed call shows no message, is not

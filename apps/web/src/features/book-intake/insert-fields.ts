@@ -9,8 +9,8 @@ import { editionTexts } from '../../book-fields/edition-fields.tsx';
 import { type TakenFacts, takenStill } from '../../book-fields/isbn/taken-facts.ts';
 import { nameFields } from '../../book-fields/name-fields.ts';
 import { filledTitles, readOtherTitles } from '../../book-fields/other-titles-field.tsx';
+import { spokenErrors } from '../../lib/forms/spoken-errors.ts';
 import { t } from '../../lib/language/texts.ts';
-import { spokenErrors } from '../../lib/spoken-errors.ts';
 import type { InsertMode } from './insert-mode.ts';
 
 /** The values of the insert form's fields, as typed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, NetworkError } from '../../lib/api-errors.ts';
+import { ApiError, NetworkError } from '../../lib/calls/api-errors.ts';
 import { submitFailure } from './submit-failure.ts';
 
 describe('the sentence for a book that was not taken', () => {

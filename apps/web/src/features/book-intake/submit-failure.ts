@@ -1,4 +1,4 @@
-import { ApiError, errorText } from '../../lib/api-errors.ts';
+import { ApiError, errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
 
 /** Why the book was refused: the message, then '; Details: ' and the messages of every field. */

@@ -1,8 +1,8 @@
 import { isbnSources, listBookSources } from '@library/contract/isbn-lookup.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { formatDate } from '../../lib/dates.ts';
+import { call } from '../../lib/calls/api.ts';
 import { t } from '../../lib/language/texts.ts';
+import { formatDate } from '../../lib/wording/dates.ts';
 
 const bookSources = (bookId: string) =>
   queryOptions({

@@ -1,9 +1,9 @@
 import { endCalendarFeed, makeCalendarFeed, ownCalendarFeed } from '@library/contract/calendar-feeds.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { errorText } from '../../lib/api-errors.ts';
+import { call } from '../../lib/calls/api.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
-import { notify } from '../../lib/toast.ts';
+import { notify } from '../../lib/toasts/toast.ts';
 
 /** Whether the reader has a private address for calendar programs. */
 export const calendarFeedQuery = queryOptions({

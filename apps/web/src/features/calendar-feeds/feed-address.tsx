@@ -1,6 +1,6 @@
 import { CalendarPlus, Copy } from 'lucide-react';
 import { rich, t } from '../../lib/language/texts.ts';
-import { notify } from '../../lib/toast.ts';
+import { notify } from '../../lib/toasts/toast.ts';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';

@@ -5,9 +5,9 @@ import type {
   ClosureKind,
   MovedCount,
 } from '@library/contract/calendar.ts';
-import { formatDate, formatDayOfMonth } from '../../lib/dates.ts';
 import { inLocale } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
+import { formatDate, formatDayOfMonth } from '../../lib/wording/dates.ts';
 
 export const kindNames = (): Record<ClosureKind, string> => ({
   vacation: t('Vacation'),

@@ -10,9 +10,9 @@ import {
   removeClosure,
 } from '@library/contract/calendar.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { staleAfter } from '../../lib/invalidation.ts';
-import { useInvalidate } from '../../lib/use-invalidate.ts';
+import { call } from '../../lib/calls/api.ts';
+import { staleAfter } from '../../lib/queries/invalidation.ts';
+import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
 import type { EntryDraft } from './entry-draft.ts';
 import { daysOfMonth } from './months.ts';
 

@@ -1,6 +1,6 @@
 import type { Closure } from '@library/contract/calendar.ts';
-import { today } from '../../lib/dates.ts';
 import { t } from '../../lib/language/texts.ts';
+import { today } from '../../lib/wording/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,11 +1,11 @@
 import type { Closure } from '@library/contract/calendar.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { today } from '../../lib/dates.ts';
+import { fieldErrorsOf } from '../../lib/forms/save-failure.ts';
 import { inLanguageOrder } from '../../lib/language/list-order.ts';
 import { t } from '../../lib/language/texts.ts';
-import { hallsQuery } from '../../lib/reference.ts';
-import { fieldErrorsOf } from '../../lib/save-failure.ts';
+import { hallsQuery } from '../../lib/queries/reference.ts';
+import { today } from '../../lib/wording/dates.ts';
 import { differs, draftOf } from './entry-draft.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { PreviewedFormDialog } from './previewed-form-dialog.tsx';

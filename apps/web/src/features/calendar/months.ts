@@ -1,4 +1,4 @@
-import { addDays } from '../../lib/dates.ts';
+import { addDays } from '../../lib/wording/dates.ts';
 
 const MONTH = /^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])$/;
 

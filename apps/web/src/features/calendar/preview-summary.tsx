@@ -1,7 +1,7 @@
 import type { CalendarPreview } from '@library/contract/calendar.ts';
 import { useEffect, useRef } from 'react';
-import { formatDate } from '../../lib/dates.ts';
 import { rich, t } from '../../lib/language/texts.ts';
+import { formatDate } from '../../lib/wording/dates.ts';
 import { Notice } from '../../ui/states/notice.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { movedText, previewSentence } from './calendar-texts.ts';

@@ -1,8 +1,8 @@
 import type { CalendarPreview } from '@library/contract/calendar.ts';
 import { useState } from 'react';
-import { ApiError, errorText } from '../../lib/api-errors.ts';
+import { ApiError, errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
-import { notify } from '../../lib/toast.ts';
+import { notify } from '../../lib/toasts/toast.ts';
 import { type CalendarEdit, useApply, usePreview } from './calendar.api.ts';
 
 /**

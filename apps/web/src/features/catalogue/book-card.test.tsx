@@ -1,7 +1,7 @@
 import { type BookCard as Book, bookDetails } from '@library/contract/catalogue.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { SessionProvider } from '../../lib/session.tsx';
+import { SessionProvider } from '../../lib/session/session.tsx';
 import { fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import { BookCard } from './book-card.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { otherTitleWords } from '../../book-fields/other-title-words.ts';
 import { writeDigits } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
-import { languageName } from '../../lib/language-options.ts';
+import { languageName } from '../../lib/wording/language-options.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { knownAuthor } from '../../ui/cover-text.ts';
 import { ScriptText } from '../../ui/text/script-text.tsx';

@@ -1,6 +1,6 @@
 import { home } from '@library/contract/home.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call, firstBodyOf } from '../../lib/api.ts';
+import { call, firstBodyOf } from '../../lib/calls/api.ts';
 
 /** What the home page shows of the catalogue; under ['books'], because every change of a book can change it. */
 export const homeQuery = queryOptions({

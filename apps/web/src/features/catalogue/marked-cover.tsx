@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { useSession } from '../../lib/session.tsx';
+import { useSession } from '../../lib/session/session.tsx';
 import { Cover } from '../../ui/cover.tsx';
 
 /** Loaded on demand, because only readers have books to mark. */

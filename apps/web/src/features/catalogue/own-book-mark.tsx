@@ -1,9 +1,9 @@
 import type { OwnWait } from '@library/contract/waits.ts';
 import type { ReactNode } from 'react';
-import { formatDayOfMonth } from '../../lib/dates.ts';
 import { t } from '../../lib/language/texts.ts';
 import { type OwnBookState, ownBookText, useOwnBookState } from '../../lib/own-book-states.ts';
 import { useOwnWait, waitingText } from '../../lib/own-waits.ts';
+import { formatDayOfMonth } from '../../lib/wording/dates.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 

@@ -1,6 +1,6 @@
 import { BookOpen, Check, House, type LucideIcon } from 'lucide-react';
 import { t } from '../../lib/language/texts.ts';
-import { useSession } from '../../lib/session.tsx';
+import { useSession } from '../../lib/session/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { type BrowseState, chooseFilter, toggleAvailable } from './browse-state.ts';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { bookAddress } from '../../lib/book-address.ts';
 import { writeRating } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
-import { usePrefetchOnIntent } from '../../lib/use-prefetch-on-intent.ts';
+import { usePrefetchOnIntent } from '../../lib/queries/use-prefetch-on-intent.ts';
 import type { Cloth } from '../../ui/cover-cloth.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';

@@ -1,7 +1,7 @@
 import type { Gender } from '@library/contract/common.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { inLanguageOrder } from '../../lib/language/list-order.ts';
-import { authorsQuery, categoriesQuery, hallsQuery, type NamedChoice } from '../../lib/reference.ts';
+import { authorsQuery, categoriesQuery, hallsQuery, type NamedChoice } from '../../lib/queries/reference.ts';
 import type { BrowseState, FilterDimension } from './browse-state.ts';
 import { languagesQuery } from './catalogue.api.ts';
 

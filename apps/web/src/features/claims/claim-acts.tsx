@@ -1,10 +1,10 @@
 import type { Claim, ClaimDecision } from '@library/contract/claims.ts';
 import { useState } from 'react';
-import { errorText } from '../../lib/api-errors.ts';
-import { formatDate } from '../../lib/dates.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
 import { t } from '../../lib/language/texts.ts';
-import { notify } from '../../lib/toast.ts';
+import { notify } from '../../lib/toasts/toast.ts';
+import { formatDate } from '../../lib/wording/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
 import { type Question, useConfirm } from '../../ui/dialogs/use-confirm.tsx';

@@ -1,11 +1,11 @@
 import type { Claim } from '@library/contract/claims.ts';
 import { BookLink } from '../../book-fields/book-link.tsx';
-import { claimOutcomeText } from '../../lib/claim-outcomes.ts';
-import { formatDate } from '../../lib/dates.ts';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
 import { rich } from '../../lib/language/texts.ts';
-import { formatMoment } from '../../lib/moments.ts';
 import { copyAddress, readerLink } from '../../lib/staff-addresses.ts';
+import { claimOutcomeText } from '../../lib/wording/claim-outcomes.ts';
+import { formatDate } from '../../lib/wording/dates.ts';
+import { formatMoment } from '../../lib/wording/moments.ts';
 import { CopyLink } from '../../ui/text/copy-link.tsx';
 import { PersonLink } from '../../ui/text/person-link.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { errorText } from '../../lib/api-errors.ts';
-import { today } from '../../lib/dates.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
+import { fieldErrorsOf } from '../../lib/forms/save-failure.ts';
 import { rich, t } from '../../lib/language/texts.ts';
-import { fieldErrorsOf } from '../../lib/save-failure.ts';
-import { notify } from '../../lib/toast.ts';
+import { notify } from '../../lib/toasts/toast.ts';
+import { today } from '../../lib/wording/dates.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/states/notice.tsx';

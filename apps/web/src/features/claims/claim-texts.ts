@@ -1,7 +1,6 @@
 import type { Claim } from '@library/contract/claims.ts';
-import { notFoundText } from '../../lib/claim-outcomes.ts';
-
 import { t } from '../../lib/language/texts.ts';
+import { notFoundText } from '../../lib/wording/claim-outcomes.ts';
 
 /** Why the claim waits for an admin; null where the hall still looks. */
 export function waitingText({

@@ -1,8 +1,8 @@
 import { type ClaimDecision, type ClaimState, listClaims, settleClaim } from '@library/contract/claims.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { staleAfter } from '../../lib/invalidation.ts';
-import { useInvalidate } from '../../lib/use-invalidate.ts';
+import { call } from '../../lib/calls/api.ts';
+import { staleAfter } from '../../lib/queries/invalidation.ts';
+import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
 
 /** Which claims the admins' list shows, as in its address: '' for those that wait for an admin. */
 export type ClaimFilters = { state: string };

@@ -8,7 +8,7 @@ import {
 } from '@library/contract/claims.ts';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { today } from '../../lib/dates.ts';
+import { today } from '../../lib/wording/dates.ts';
 import { fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import { toast } from '../../test/toasts.ts';

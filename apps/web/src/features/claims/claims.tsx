@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BookCheck, ListChecks } from 'lucide-react';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
 import { t } from '../../lib/language/texts.ts';
-import { useListState } from '../../lib/list-state.ts';
+import { useListState } from '../../lib/lists/list-state.ts';
 import { StateList } from '../../ui/lists/state-list.tsx';
 import { ClaimCard } from './claim-card.tsx';
 import { claimsPage, noClaimFilters } from './claims.api.ts';

@@ -1,8 +1,8 @@
 import type { OpenClaim } from '@library/contract/claims.ts';
 import { useState } from 'react';
 import { t } from '../../lib/language/texts.ts';
-import { notify } from '../../lib/toast.ts';
-import { useLateCode } from '../../lib/use-late-code.ts';
+import { useLateCode } from '../../lib/loading/use-late-code.ts';
+import { notify } from '../../lib/toasts/toast.ts';
 import type { ClaimedLoan } from './claim-dialog.tsx';
 import { useWithdrawClaim } from './own-claims.api.ts';
 

@@ -1,8 +1,8 @@
 import { claimReturned, withdrawClaim } from '@library/contract/claims.ts';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { staleAfter } from '../../lib/invalidation.ts';
-import { useInvalidate } from '../../lib/use-invalidate.ts';
+import { call } from '../../lib/calls/api.ts';
+import { staleAfter } from '../../lib/queries/invalidation.ts';
+import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
 
 /** Reports a loan as returned. The dialog shows a failure. */
 export function useClaimReturned() {

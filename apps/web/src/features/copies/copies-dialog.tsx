@@ -1,7 +1,7 @@
 import type { Copy } from '@library/contract/copies.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../lib/api-errors.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import type { KeepAside, KeptCopy } from '../../lib/kept-copy.ts';
 import { writeDigits } from '../../lib/language/numbers.ts';
 import { rich, t } from '../../lib/language/texts.ts';

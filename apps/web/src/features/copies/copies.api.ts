@@ -11,9 +11,9 @@ import { relabelCopy } from '@library/contract/labels.ts';
 import { scannedCopy } from '@library/contract/scanned-copy.ts';
 import { listUnseenCopies, tellSighting } from '@library/contract/sightings.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { staleAfter } from '../../lib/invalidation.ts';
-import { useInvalidate } from '../../lib/use-invalidate.ts';
+import { call } from '../../lib/calls/api.ts';
+import { staleAfter } from '../../lib/queries/invalidation.ts';
+import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
 
 /** The book whose copies are shown. */
 export type CopiedBook = Pick<AdminBook, 'book_id' | 'title'>;

@@ -1,8 +1,8 @@
 import type { Copy, CopyEvent, CopyState } from '@library/contract/copies.ts';
 import type { CopyLifeEvent } from '@library/contract/copy-page.ts';
 import type { ReactNode } from 'react';
-import { formatDate, formatDateFrom } from '../../lib/dates.ts';
 import { rich, t } from '../../lib/language/texts.ts';
+import { formatDate, formatDateFrom } from '../../lib/wording/dates.ts';
 import type { SettableState } from './copies.api.ts';
 
 /** The name of each state of a copy. */

@@ -1,10 +1,10 @@
 import type { Copy } from '@library/contract/copies.ts';
 import { type FormEvent, useId, useState } from 'react';
-import { errorText } from '../../lib/api-errors.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import type { KeepAside } from '../../lib/kept-copy.ts';
 import { t } from '../../lib/language/texts.ts';
-import { useHallOptions } from '../../lib/reference-options.ts';
-import { notify } from '../../lib/toast.ts';
+import { useHallOptions } from '../../lib/queries/reference-options.ts';
+import { notify } from '../../lib/toasts/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { OptionsError } from '../../ui/fields/options-error.tsx';

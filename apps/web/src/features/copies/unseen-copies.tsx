@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { HallFilter } from '../../book-fields/hall-filter.tsx';
-import { formatDate } from '../../lib/dates.ts';
 import { t } from '../../lib/language/texts.ts';
-import { useListState } from '../../lib/list-state.ts';
-import { formatMoment } from '../../lib/moments.ts';
+import { useListState } from '../../lib/lists/list-state.ts';
 import { copyAddress } from '../../lib/staff-addresses.ts';
+import { formatDate } from '../../lib/wording/dates.ts';
+import { formatMoment } from '../../lib/wording/moments.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { QueryList } from '../../ui/lists/query-list.tsx';
 import { SimplePager } from '../../ui/lists/simple-pager.tsx';

@@ -1,10 +1,10 @@
 import type { Copy } from '@library/contract/copies.ts';
 import { ArrowLeftRight, Tag } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { errorText } from '../../lib/api-errors.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import type { KeepAside } from '../../lib/kept-copy.ts';
 import { t } from '../../lib/language/texts.ts';
-import { notify } from '../../lib/toast.ts';
+import { notify } from '../../lib/toasts/toast.ts';
 import type { MenuItem } from '../../ui/dialogs/menu.tsx';
 import { useConfirm } from '../../ui/dialogs/use-confirm.tsx';
 import { type SettableState, useChangeCopyState, useRelabelCopy } from './copies.api.ts';

@@ -10,10 +10,10 @@ import {
 import { currentUser } from '@library/contract/sessions.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { forgetOldPacks } from '../../lib/desk-packs-key.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { SessionProvider } from '../../lib/session.tsx';
-import { clearStoredSession, storeSession, tokenOf } from '../../lib/stored-session.ts';
+import { forgetOldPacks } from '../../lib/offline/desk-packs-key.ts';
+import { queryClient } from '../../lib/queries/query-client.ts';
+import { SessionProvider } from '../../lib/session/session.tsx';
+import { clearStoredSession, storeSession, tokenOf } from '../../lib/session/stored-session.ts';
 import { type FakeCall, type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import { Desk } from './desk.tsx';

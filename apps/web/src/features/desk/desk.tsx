@@ -2,7 +2,7 @@ import type { DeskAct } from '@library/contract/desk.ts';
 import type { CopyCondition } from '@library/contract/handover-method.ts';
 import { Layers, X } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '../../lib/api-errors.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
 import { rich, t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';

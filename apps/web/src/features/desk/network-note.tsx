@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { rich, t } from '../../lib/language/texts.ts';
-import { formatMoment } from '../../lib/moments.ts';
-import { useOffline } from '../../lib/online.ts';
+import { useOffline } from '../../lib/offline/online.ts';
+import { formatMoment } from '../../lib/wording/moments.ts';
 import type { KeptPack } from './desk-databases.ts';
 
 /** Says that the desk works without a network, how old its data is, and whether the browser may delete unsent acts. */

@@ -1,7 +1,7 @@
 import type { DeskAct, DeskResult } from '@library/contract/desk.ts';
 import type { CopyCondition } from '@library/contract/handover-method.ts';
 import { actsAtOnce, sendDeskActs } from '@library/contract/offline-desk.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/calls/api.ts';
 import { t } from '../../lib/language/texts.ts';
 import {
   allActs,

@@ -1,6 +1,6 @@
 import { t } from '../../lib/language/texts.ts';
-import { formatMoment } from '../../lib/moments.ts';
-import { notify } from '../../lib/toast.ts';
+import { notify } from '../../lib/toasts/toast.ts';
+import { formatMoment } from '../../lib/wording/moments.ts';
 import { Button } from '../../ui/button.tsx';
 import { forgetActs, forgetUntried, type StoredAct } from './desk-databases.ts';
 import { isUnsent } from './noted-acts.ts';

@@ -1,9 +1,9 @@
 import type { DeskAct, DeskResult } from '@library/contract/desk.ts';
 import type { CopyCondition } from '@library/contract/handover-method.ts';
 import { ConditionChoice } from '../../book-fields/condition-choice.tsx';
-import { addDays, formatDateFrom, today } from '../../lib/dates.ts';
 import { t } from '../../lib/language/texts.ts';
 import { settings } from '../../lib/settings.ts';
+import { addDays, formatDateFrom, today } from '../../lib/wording/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { BookRow } from '../../ui/book-row.tsx';
 import { Button } from '../../ui/button.tsx';

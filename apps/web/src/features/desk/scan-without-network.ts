@@ -3,8 +3,8 @@ import { nextLendingDay } from '@library/contract/lending-days.ts';
 import { hasLabel, type OfflinePack } from '@library/contract/offline-desk.ts';
 import { readReaderCode, readTypedCode } from '@library/contract/reader-codes.ts';
 import { readScannedLabel } from '@library/contract/scanned-text.ts';
-import { addDays } from '../../lib/dates.ts';
 import { t } from '../../lib/language/texts.ts';
+import { addDays } from '../../lib/wording/dates.ts';
 import type { StoredAct } from './desk-databases.ts';
 
 /** A scan, what was scanned before, and the stored data of this device. */

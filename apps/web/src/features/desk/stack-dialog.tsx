@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
-import { formatDateFrom, today } from '../../lib/dates.ts';
 import { t } from '../../lib/language/texts.ts';
+import { formatDateFrom, today } from '../../lib/wording/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { CameraView } from '../../ui/scanner/camera-view.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { accountIdOf } from '../../lib/account-id.ts';
 import { t } from '../../lib/language/texts.ts';
-import { useSession } from '../../lib/session.tsx';
+import { accountIdOf } from '../../lib/session/account-id.ts';
+import { useSession } from '../../lib/session/session.tsx';
 import { isUnsent } from './noted-acts.ts';
 import { useNotedActs } from './use-noted-acts.ts';
 import { useSending } from './use-sending.ts';

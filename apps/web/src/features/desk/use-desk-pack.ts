@@ -1,8 +1,8 @@
 import { offlinePack } from '@library/contract/offline-desk.ts';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { NetworkError } from '../../lib/api-errors.ts';
-import { storedToken } from '../../lib/stored-session.ts';
+import { call } from '../../lib/calls/api.ts';
+import { NetworkError } from '../../lib/calls/api-errors.ts';
+import { storedToken } from '../../lib/session/stored-session.ts';
 import { type KeptPack, keepPack, keptPack, lifeOf } from './desk-databases.ts';
 
 /** The key for a volunteer's own hall, whose id the client does not pass. */

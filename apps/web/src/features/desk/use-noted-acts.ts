@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { invalidate } from '../../lib/invalidate.ts';
-import { staleAfter } from '../../lib/invalidation.ts';
+import { invalidate } from '../../lib/queries/invalidate.ts';
+import { staleAfter } from '../../lib/queries/invalidation.ts';
 import { allActs, onActsOfOtherTabs } from './desk-databases.ts';
 
 /** The acts on this device, of all accounts. */

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { errorText, NetworkError } from '../../lib/api-errors.ts';
-import { staleAfter } from '../../lib/invalidation.ts';
+import { errorText, NetworkError } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
-import { isOffline } from '../../lib/online.ts';
-import { useInvalidate } from '../../lib/use-invalidate.ts';
+import { isOffline } from '../../lib/offline/online.ts';
+import { staleAfter } from '../../lib/queries/invalidation.ts';
+import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
 import { sendActs } from './noted-acts.ts';
 
 /** How often acts without a response are sent again, in ms. */

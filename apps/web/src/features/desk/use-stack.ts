@@ -1,6 +1,6 @@
 import type { KeepFor } from '@library/contract/keep-for.ts';
 import { useRef, useState } from 'react';
-import { errorText } from '../../lib/api-errors.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
 import { actTexts, undoable } from './act-texts.ts';
 import { useAct, useScan } from './desk.api.ts';

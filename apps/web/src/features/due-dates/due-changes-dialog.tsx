@@ -1,7 +1,7 @@
 import type { DueChange } from '@library/contract/renewals.ts';
 import { useQuery } from '@tanstack/react-query';
-import { formatDate } from '../../lib/dates.ts';
 import { rich, t } from '../../lib/language/texts.ts';
+import { formatDate } from '../../lib/wording/dates.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';

@@ -1,6 +1,6 @@
 import { listDueChanges } from '@library/contract/renewals.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/calls/api.ts';
 
 /** The changes of a loan's due date, oldest first. Loaded again whenever somebody looks. */
 export const dueChangesQuery = (lendingId: string) =>

@@ -1,6 +1,6 @@
 import type { DueChange } from '@library/contract/renewals.ts';
-import { formatDate } from '../../lib/dates.ts';
 import { t } from '../../lib/language/texts.ts';
+import { formatDate } from '../../lib/wording/dates.ts';
 
 /** How often a loan was renewed and when it was first due; other servers of this contract may omit both. */
 export interface MovedLoan {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLateCode } from '../../lib/use-late-code.ts';
+import { useLateCode } from '../../lib/loading/use-late-code.ts';
 import { dueHistoryText, type MovedLoan } from './due-history-text.ts';
 
 /** Loads the dialog on demand, because few people open it. */

@@ -1,5 +1,5 @@
 import type { AccountType } from '@library/contract/route.ts';
-import { errorText } from '../../lib/api-errors.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states/notice.tsx';

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { emailCodeForm } from '@library/contract/email-proofs.ts';
 import { useForm } from 'react-hook-form';
-import { ApiError, errorText } from '../../lib/api-errors.ts';
-import { showFieldErrors } from '../../lib/form-errors.ts';
+import { ApiError, errorText } from '../../lib/calls/api-errors.ts';
+import { showFieldErrors } from '../../lib/forms/form-errors.ts';
+import { spokenErrors } from '../../lib/forms/spoken-errors.ts';
 import { rich, t } from '../../lib/language/texts.ts';
-import { spokenErrors } from '../../lib/spoken-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

@@ -2,7 +2,7 @@ import { askEmailProof, confirmEmailByCode } from '@library/contract/email-proof
 import { currentUser, type User } from '@library/contract/sessions.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { SessionProvider, useSession } from '../../lib/session.tsx';
+import { SessionProvider, useSession } from '../../lib/session/session.tsx';
 import { fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import { ConfirmBanner } from './confirm-banner.tsx';

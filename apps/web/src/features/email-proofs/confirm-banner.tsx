@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MailCheck, MailWarning, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { rich, t } from '../../lib/language/texts.ts';
-import { useSession } from '../../lib/session.tsx';
+import { useSession } from '../../lib/session/session.tsx';
 import { settings } from '../../lib/settings.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

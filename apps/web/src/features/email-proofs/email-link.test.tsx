@@ -7,7 +7,7 @@ import {
 import { currentUser, type User } from '@library/contract/sessions.ts';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { SessionProvider } from '../../lib/session.tsx';
+import { SessionProvider } from '../../lib/session/session.tsx';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import { EmailLink } from './email-link.tsx';

@@ -10,13 +10,13 @@ import type { AccountType } from '@library/contract/route.ts';
 import { currentUser, type loginForm, type User } from '@library/contract/sessions.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { call } from '../../lib/api.ts';
-import { errorText } from '../../lib/api-errors.ts';
-import { staleAfter } from '../../lib/invalidation.ts';
+import { call } from '../../lib/calls/api.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
-import { useSession } from '../../lib/session.tsx';
-import { notify } from '../../lib/toast.ts';
-import { useInvalidate } from '../../lib/use-invalidate.ts';
+import { staleAfter } from '../../lib/queries/invalidation.ts';
+import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
+import { useSession } from '../../lib/session/session.tsx';
+import { notify } from '../../lib/toasts/toast.ts';
 
 const notSent = () => t("We couldn't send the e-mail. Please try again.");
 

@@ -3,7 +3,7 @@ import type { OwnAccount } from '@library/contract/own-account.ts';
 import { currentUser, type User } from '@library/contract/sessions.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { SessionProvider } from '../../lib/session.tsx';
+import { SessionProvider } from '../../lib/session/session.tsx';
 import { fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import { EmailState } from './email-state.tsx';

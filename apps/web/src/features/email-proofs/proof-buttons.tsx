@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../lib/language/texts.ts';
-import { useLateCode } from '../../lib/use-late-code.ts';
+import { useLateCode } from '../../lib/loading/use-late-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAskForProof } from './email-proofs.api.ts';
 

@@ -1,10 +1,10 @@
 import { downloadExport, type ExportFile } from '@library/contract/exports.ts';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { ApiError, errorText } from '../../lib/api-errors.ts';
+import { call } from '../../lib/calls/api.ts';
+import { ApiError, errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { notify } from '../../lib/toast.ts';
+import { notify } from '../../lib/toasts/toast.ts';
 
 const nameOf = (file: ExportFile) => `library-${file}`;
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../lib/dates.ts';
 import { t } from '../../lib/language/texts.ts';
+import { formatDate } from '../../lib/wording/dates.ts';
 import { dayQuery } from './hall-lists.api.ts';
 import { LoansOnPaper } from './loans-on-paper.tsx';
 import { Paper, TooMany } from './paper.tsx';

@@ -1,6 +1,6 @@
 import { dayList, overdueList } from '@library/contract/hall-lists.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/calls/api.ts';
 
 /** Never cached, so that nobody prints an outdated list. */
 const fresh = { staleTime: 0, gcTime: 0 };

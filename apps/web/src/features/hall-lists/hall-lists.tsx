@@ -1,10 +1,10 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { today } from '../../lib/dates.ts';
 import { t } from '../../lib/language/texts.ts';
-import { useListState } from '../../lib/list-state.ts';
-import { pasteAddress } from '../../lib/paste-address.ts';
-import { useHallOptions } from '../../lib/reference-options.ts';
+import { useListState } from '../../lib/lists/list-state.ts';
+import { pasteAddress } from '../../lib/lists/paste-address.ts';
+import { useHallOptions } from '../../lib/queries/reference-options.ts';
+import { today } from '../../lib/wording/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';

@@ -1,6 +1,6 @@
 import type { LoanOnPaper } from '@library/contract/hall-lists.ts';
-import { formatDate } from '../../lib/dates.ts';
 import { t } from '../../lib/language/texts.ts';
+import { formatDate } from '../../lib/wording/dates.ts';
 import { PaperTable } from './paper-table.tsx';
 
 /** Loans with their due dates and how late they are; `onTime` is the text for loans that are not late. */

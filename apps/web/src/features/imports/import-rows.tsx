@@ -2,7 +2,7 @@ import type { Import, ImportRow, RowDecision } from '@library/contract/imports.t
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { t } from '../../lib/language/texts.ts';
-import { useListState } from '../../lib/list-state.ts';
+import { useListState } from '../../lib/lists/list-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { QueryList } from '../../ui/lists/query-list.tsx';
 import { SimplePager } from '../../ui/lists/simple-pager.tsx';

@@ -2,9 +2,9 @@ import { factChoices, type ImportedFact, importFields } from '@library/contract/
 import type { Import } from '@library/contract/imports.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ApiError, errorText } from '../../lib/api-errors.ts';
+import { ApiError, errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
-import { hallsQuery } from '../../lib/reference.ts';
+import { hallsQuery } from '../../lib/queries/reference.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Table } from '../../ui/lists/table.tsx';

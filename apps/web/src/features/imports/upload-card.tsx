@@ -1,7 +1,7 @@
 import { importMegabytes } from '@library/contract/imports.ts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { errorText } from '../../lib/api-errors.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

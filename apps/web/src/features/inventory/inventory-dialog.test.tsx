@@ -2,7 +2,7 @@ import { type Collection, listCollections, saveCollections } from '@library/cont
 import { listHalls } from '@library/contract/reference.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clearStoredSession } from '../../lib/stored-session.ts';
+import { clearStoredSession } from '../../lib/session/stored-session.ts';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import { toast, toasts } from '../../test/toasts.ts';

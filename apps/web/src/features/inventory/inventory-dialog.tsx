@@ -1,10 +1,10 @@
 import type { AdminBook } from '@library/contract/admin-books.ts';
 import { House, Library } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { errorText } from '../../lib/api-errors.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import { type KeptCopy, keptOf } from '../../lib/kept-copy.ts';
 import { rich, t } from '../../lib/language/texts.ts';
-import { pasteAddress } from '../../lib/paste-address.ts';
+import { pasteAddress } from '../../lib/lists/paste-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';

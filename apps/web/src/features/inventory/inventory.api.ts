@@ -1,11 +1,11 @@
 import { type inventoryRow, listCollections, saveCollections } from '@library/contract/inventory.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { call } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-errors.ts';
-import { staleAfter } from '../../lib/invalidation.ts';
-import { storedToken } from '../../lib/stored-session.ts';
-import { useInvalidate } from '../../lib/use-invalidate.ts';
+import { call } from '../../lib/calls/api.ts';
+import { ApiError } from '../../lib/calls/api-errors.ts';
+import { staleAfter } from '../../lib/queries/invalidation.ts';
+import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
+import { storedToken } from '../../lib/session/stored-session.ts';
 
 /**
  * The inventory of a book. Never cached: the dialog edits the numbers from when it opened, and sends those along when it

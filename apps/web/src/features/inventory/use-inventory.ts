@@ -1,11 +1,11 @@
 import type { KeptCopyOfHall } from '@library/contract/keep-for.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, errorText } from '../../lib/api-errors.ts';
+import { ApiError, errorText } from '../../lib/calls/api-errors.ts';
+import { fieldErrorsOf, saveFailureTexts } from '../../lib/forms/save-failure.ts';
 import { t } from '../../lib/language/texts.ts';
-import { hallsQuery } from '../../lib/reference.ts';
-import { fieldErrorsOf, saveFailureTexts } from '../../lib/save-failure.ts';
-import { notify } from '../../lib/toast.ts';
+import { hallsQuery } from '../../lib/queries/reference.ts';
+import { notify } from '../../lib/toasts/toast.ts';
 import { collectionsOf, useSaveInventory } from './inventory.api.ts';
 import {
   type Counts,

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../lib/api-errors.ts';
-import { chooseToKeepBooks, keepsBooks } from '../../lib/keeps-books.ts';
-import { forgetKeptBooks } from '../../lib/kept-books-key.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
-import { formatMoment } from '../../lib/moments.ts';
+import { chooseToKeepBooks, keepsBooks } from '../../lib/offline/keeps-books.ts';
+import { forgetKeptBooks } from '../../lib/offline/kept-books-key.ts';
+import { formatMoment } from '../../lib/wording/moments.ts';
 import { DescribedCard } from '../../ui/described-card.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { keepingQuery } from './kept-books.api.ts';

@@ -3,12 +3,12 @@ import { listReceipts } from '@library/contract/receipts.ts';
 import { requestCode } from '@library/contract/request-codes.ts';
 import type { ParsedResponse } from '@library/contract/route.ts';
 import { type AvailableVolunteer, availableVolunteers } from '@library/contract/volunteers.ts';
-import { call } from '../../lib/api.ts';
-import { keepsBooks } from '../../lib/keeps-books.ts';
-import { forgetKeptBooks } from '../../lib/kept-books-key.ts';
-import { keepCodeOf, keepOnlyCodesOf } from '../../lib/kept-codes.ts';
-import { loginStore } from '../../lib/login-store.ts';
-import { storedToken } from '../../lib/stored-session.ts';
+import { call } from '../../lib/calls/api.ts';
+import { keepsBooks } from '../../lib/offline/keeps-books.ts';
+import { forgetKeptBooks } from '../../lib/offline/kept-books-key.ts';
+import { keepCodeOf, keepOnlyCodesOf } from '../../lib/offline/kept-codes.ts';
+import { loginStore } from '../../lib/session/login-store.ts';
+import { storedToken } from '../../lib/session/stored-session.ts';
 
 type Receipts = ParsedResponse<typeof listReceipts>;
 

@@ -6,11 +6,11 @@ import {
   type ReprintReason,
 } from '@library/contract/labels.ts';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { staleAfter } from '../../lib/invalidation.ts';
+import { call } from '../../lib/calls/api.ts';
 import { t } from '../../lib/language/texts.ts';
-import { useSession } from '../../lib/session.tsx';
-import { useInvalidate } from '../../lib/use-invalidate.ts';
+import { staleAfter } from '../../lib/queries/invalidation.ts';
+import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
+import { useSession } from '../../lib/session/session.tsx';
 
 /** The labels of a hall, or of all (''), by `state`, and the function that draws their bars; null if the library wants none. */
 export const labelList = (state: LabelState, hall_id: string) =>

@@ -2,9 +2,9 @@ import { type CopyLabel, type ReprintReason, reprintReasons } from '@library/con
 import { Printer as PrinterIcon } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { errorText } from '../../lib/api-errors.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
-import { notify } from '../../lib/toast.ts';
+import { notify } from '../../lib/toasts/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RadioList } from '../../ui/fields/radio-list.tsx';

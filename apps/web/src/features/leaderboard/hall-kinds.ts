@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { hallKind, usePlace } from '../../lib/halls.ts';
-import { hallsQuery } from '../../lib/reference.ts';
+import { hallsQuery } from '../../lib/queries/reference.ts';
 
 /**
  * Returns a function that says of a hall, by its id, whether it is the person's own or whom it is for; '' until that is known.

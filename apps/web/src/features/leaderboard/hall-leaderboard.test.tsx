@@ -3,7 +3,7 @@ import { listHalls } from '@library/contract/reference.ts';
 import { currentUser } from '@library/contract/sessions.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { SessionProvider } from '../../lib/session.tsx';
+import { SessionProvider } from '../../lib/session/session.tsx';
 import { fakeServer } from '../../test/fake-server.ts';
 import { optionGroups } from '../../test/option-groups.ts';
 import { show } from '../../test/show.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
 import { t } from '../../lib/language/texts.ts';
-import { loadingText } from '../../lib/loading-text.ts';
+import { loadingText } from '../../lib/wording/loading-text.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { useHallKinds } from './hall-kinds.ts';

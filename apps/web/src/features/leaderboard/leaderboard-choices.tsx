@@ -1,6 +1,6 @@
 import { usePlace } from '../../lib/halls.ts';
 import { t } from '../../lib/language/texts.ts';
-import { retryFailed, useHallOptions } from '../../lib/reference-options.ts';
+import { retryFailed, useHallOptions } from '../../lib/queries/reference-options.ts';
 import { OptionsError } from '../../ui/fields/options-error.tsx';
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';

@@ -1,6 +1,6 @@
 import { hallLeaderboard, type LeaderboardPeriod, leaderboard } from '@library/contract/leaderboard.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/calls/api.ts';
 
 /** Which readers are compared, and which page of them is shown. */
 export type LeaderboardQuery = { period: LeaderboardPeriod; hall_id: string; page: number };

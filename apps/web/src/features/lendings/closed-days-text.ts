@@ -1,7 +1,7 @@
 import type { Lending } from '@library/contract/lendings.ts';
-import { daysBetween, formatDayOfMonth } from '../../lib/dates.ts';
-import type { LoanLateness } from '../../lib/due-badge.ts';
 import { t } from '../../lib/language/texts.ts';
+import { daysBetween, formatDayOfMonth } from '../../lib/wording/dates.ts';
+import type { LoanLateness } from '../../lib/wording/due-badge.ts';
 
 /**
  * How late a loan is without the days on which the hall was closed, which the list's own count includes: 'Closed days don't

@@ -1,10 +1,10 @@
 import type { Lending } from '@library/contract/lendings.ts';
 import { type FormEvent, useState } from 'react';
-import { errorText } from '../../lib/api-errors.ts';
-import { addDays, formatDate, today } from '../../lib/dates.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
+import { fieldErrorsOf } from '../../lib/forms/save-failure.ts';
 import { t } from '../../lib/language/texts.ts';
-import { fieldErrorsOf } from '../../lib/save-failure.ts';
 import { settings } from '../../lib/settings.ts';
+import { addDays, formatDate, today } from '../../lib/wording/dates.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Calendar } from '../../ui/fields/calendar.tsx';
 import { Notice } from '../../ui/states/notice.tsx';

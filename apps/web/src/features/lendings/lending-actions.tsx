@@ -3,7 +3,7 @@ import type { Lending } from '@library/contract/lendings.ts';
 import { BookCheck, BookX, CalendarClock, EllipsisVertical, RotateCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ConditionChoice } from '../../book-fields/condition-choice.tsx';
-import { errorText } from '../../lib/api-errors.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
 import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,12 +1,12 @@
 import type { Lending } from '@library/contract/lendings.ts';
 import type { ReactNode } from 'react';
 import { AlsoKnownAs } from '../../book-fields/also-known-as.tsx';
-import { formatDate, today } from '../../lib/dates.ts';
-import { dueBadge } from '../../lib/due-badge.ts';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
 import { t } from '../../lib/language/texts.ts';
-import type { Selection } from '../../lib/selection.ts';
+import type { Selection } from '../../lib/lists/selection.ts';
 import { copyAddress, readerLink } from '../../lib/staff-addresses.ts';
+import { formatDate, today } from '../../lib/wording/dates.ts';
+import { dueBadge } from '../../lib/wording/due-badge.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PersonLine } from '../../ui/lists/person-line.tsx';

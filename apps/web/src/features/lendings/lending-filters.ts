@@ -1,5 +1,5 @@
 import { type LendingStatus, lendingStatuses } from '@library/contract/lendings.ts';
-import { addDays } from '../../lib/dates.ts';
+import { addDays } from '../../lib/wording/dates.ts';
 import type { KeepLending, LendingFilters } from './lendings.api.ts';
 
 /** The admin's filters of lendings, named as in the call; `status` can be 'late' as well. */

@@ -11,11 +11,11 @@ import { exportLendings } from '@library/contract/list-exports.ts';
 import { changeDueDate, renewLendings } from '@library/contract/renewals.ts';
 import { usualRows } from '@library/contract/rows-a-page.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { type CallOptions, call } from '../../lib/api.ts';
-import { staleAfter } from '../../lib/invalidation.ts';
-import { listPage } from '../../lib/list-page.ts';
+import { type CallOptions, call } from '../../lib/calls/api.ts';
+import { listPage } from '../../lib/lists/list-page.ts';
+import { staleAfter } from '../../lib/queries/invalidation.ts';
+import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
 import { saveCsv } from '../../lib/save-file.ts';
-import { useInvalidate } from '../../lib/use-invalidate.ts';
 
 /** Filters of the list; all may be left out. */
 export type LendingFilters = NonNullable<CallOptions<typeof listLendings>['query']>;

@@ -1,10 +1,10 @@
 import type { Lending } from '@library/contract/lendings.ts';
 import { TriangleAlert } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { errorText } from '../../lib/api-errors.ts';
-import { formatDate } from '../../lib/dates.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
+import { fieldErrorsOf } from '../../lib/forms/save-failure.ts';
 import { t } from '../../lib/language/texts.ts';
-import { fieldErrorsOf } from '../../lib/save-failure.ts';
+import { formatDate } from '../../lib/wording/dates.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { useRenewLendings } from './lendings.api.ts';

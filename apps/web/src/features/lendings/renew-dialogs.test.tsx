@@ -2,7 +2,7 @@ import { listLendings } from '@library/contract/lendings.ts';
 import { changeDueDate, renewLendings } from '@library/contract/renewals.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { today } from '../../lib/dates.ts';
+import { today } from '../../lib/wording/dates.ts';
 import { fakeServer } from '../../test/fake-server.ts';
 import { sampleLending } from '../../test/samples.ts';
 import { show } from '../../test/show.tsx';

@@ -1,11 +1,11 @@
 import type { Lending } from '@library/contract/lendings.ts';
 import { mostRenewals } from '@library/contract/renewals.ts';
 import { type FormEvent, useRef, useState } from 'react';
-import { errorText } from '../../lib/api-errors.ts';
-import { formatDayOfMonth } from '../../lib/dates.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
+import { fieldErrorsOf } from '../../lib/forms/save-failure.ts';
 import { rich, t } from '../../lib/language/texts.ts';
-import { fieldErrorsOf } from '../../lib/save-failure.ts';
-import { notify } from '../../lib/toast.ts';
+import { notify } from '../../lib/toasts/toast.ts';
+import { formatDayOfMonth } from '../../lib/wording/dates.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Notice } from '../../ui/states/notice.tsx';

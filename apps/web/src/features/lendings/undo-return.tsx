@@ -1,4 +1,4 @@
-import { ApiError, errorText } from '../../lib/api-errors.ts';
+import { ApiError, errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
 import { useUndoReturn } from '../../lib/undo-return.ts';
 import { Button } from '../../ui/button.tsx';

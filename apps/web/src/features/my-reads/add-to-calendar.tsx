@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
-import { errorText } from '../../lib/api-errors.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
-import { notify } from '../../lib/toast.ts';
+import { notify } from '../../lib/toasts/toast.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Loads the code on demand, because few people press the button. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../lib/language/texts.ts';
-import { useLateCode } from '../../lib/use-late-code.ts';
+import { useLateCode } from '../../lib/loading/use-late-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { codeQuery } from './code.api.ts';
 

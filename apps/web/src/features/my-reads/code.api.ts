@@ -1,7 +1,7 @@
 import { requestCode } from '@library/contract/request-codes.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { keepCodeOf } from '../../lib/kept-codes.ts';
+import { call } from '../../lib/calls/api.ts';
+import { keepCodeOf } from '../../lib/offline/kept-codes.ts';
 
 /** How often the page checks, while it shows the code, whether the book was handed out, in ms. */
 const ASK_EVERY = 5000;

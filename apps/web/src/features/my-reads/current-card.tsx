@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatDate, today } from '../../lib/dates.ts';
-import { dueBadge } from '../../lib/due-badge.ts';
 import { t } from '../../lib/language/texts.ts';
+import { formatDate, today } from '../../lib/wording/dates.ts';
+import { dueBadge } from '../../lib/wording/due-badge.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { MeetButton, type MeetVolunteers } from './meet-button.tsx';

@@ -1,7 +1,7 @@
 import { type OwnBooks, ownBooks } from '@library/contract/my-reads.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { addDays, formatDateFrom, today } from '../../lib/dates.ts';
+import { addDays, formatDateFrom, today } from '../../lib/wording/dates.ts';
 import { fakeServer } from '../../test/fake-server.ts';
 import { noRenewal, sampleWait } from '../../test/samples.ts';
 import { show } from '../../test/show.tsx';

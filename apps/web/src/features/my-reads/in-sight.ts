@@ -1,4 +1,4 @@
-import { useAfterFirstSight } from '../../lib/first-sight.ts';
+import { useAfterFirstSight } from '../../lib/loading/first-sight.ts';
 
 /** How many cards are in sight before anybody scrolls, at most: two on a phone, a row of three on a wide screen. */
 const IN_SIGHT = 3;

@@ -1,5 +1,5 @@
-import { keptCodes } from '../../lib/kept-codes.ts';
 import { t } from '../../lib/language/texts.ts';
+import { keptCodes } from '../../lib/offline/kept-codes.ts';
 import { Card } from '../../ui/card.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { CodeButton } from './code-button.tsx';

@@ -2,12 +2,12 @@ import { type MyReads, myReads } from '@library/contract/my-reads.ts';
 import { renewLending } from '@library/contract/renewals.ts';
 import { withdrawRequest } from '@library/contract/requests.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, firstBodyOf } from '../../lib/api.ts';
-import { OfflineError } from '../../lib/api-errors.ts';
-import { staleAfter } from '../../lib/invalidation.ts';
+import { call, firstBodyOf } from '../../lib/calls/api.ts';
+import { OfflineError } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
-import { notify } from '../../lib/toast.ts';
-import { useInvalidate } from '../../lib/use-invalidate.ts';
+import { staleAfter } from '../../lib/queries/invalidation.ts';
+import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
+import { notify } from '../../lib/toasts/toast.ts';
 
 /** An open request, a borrowed book, a returned book. */
 export type RequestedRead = MyReads['pendingRequests'][number];

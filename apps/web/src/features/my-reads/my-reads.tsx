@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, RotateCw, Sparkles } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { needsLogin } from '../../lib/api-errors.ts';
-import { formatDate } from '../../lib/dates.ts';
-import { keepOnlyCodesOf } from '../../lib/kept-codes.ts';
+import { needsLogin } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
-import { loadingText } from '../../lib/loading-text.ts';
-import { notify } from '../../lib/toast.ts';
+import { keepOnlyCodesOf } from '../../lib/offline/kept-codes.ts';
+import { notify } from '../../lib/toasts/toast.ts';
+import { formatDate } from '../../lib/wording/dates.ts';
+import { loadingText } from '../../lib/wording/loading-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';

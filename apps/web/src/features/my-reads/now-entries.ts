@@ -1,5 +1,5 @@
 import type { OwnBooks } from '@library/contract/my-reads.ts';
-import { isLate, lastDayOnTime } from '../../lib/due-badge.ts';
+import { isLate, lastDayOnTime } from '../../lib/wording/due-badge.ts';
 
 type OwnLending = OwnBooks['lendings'][number];
 

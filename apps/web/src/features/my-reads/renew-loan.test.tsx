@@ -2,7 +2,7 @@ import { myReads } from '@library/contract/my-reads.ts';
 import { renewLending } from '@library/contract/renewals.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { networkText, offlineText } from '../../lib/api-errors.ts';
+import { networkText, offlineText } from '../../lib/calls/api-errors.ts';
 import { fakeServer } from '../../test/fake-server.ts';
 import { goOffline } from '../../test/offline.ts';
 import { noRenewal } from '../../test/samples.ts';

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
-import { formatDayOfMonth } from '../../lib/dates.ts';
 import { t } from '../../lib/language/texts.ts';
+import { formatDayOfMonth } from '../../lib/wording/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Renewable, useRenewLoan } from './my-reads.api.ts';
 

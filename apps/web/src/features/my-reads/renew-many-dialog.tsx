@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { formatDayOfMonth } from '../../lib/dates.ts';
 import { t } from '../../lib/language/texts.ts';
+import { formatDayOfMonth } from '../../lib/wording/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';

@@ -1,11 +1,11 @@
 import { renewLending } from '@library/contract/renewals.ts';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { errorText } from '../../lib/api-errors.ts';
-import { formatDate } from '../../lib/dates.ts';
-import { staleAfter } from '../../lib/invalidation.ts';
+import { call } from '../../lib/calls/api.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
-import { useInvalidate } from '../../lib/use-invalidate.ts';
+import { staleAfter } from '../../lib/queries/invalidation.ts';
+import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
+import { formatDate } from '../../lib/wording/dates.ts';
 
 /** The result for one loan, with a sentence for the reader. */
 export type RenewalResult = { lending_id: string; renewed: boolean; text: string };

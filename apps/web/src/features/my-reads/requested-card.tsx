@@ -1,9 +1,9 @@
 import { MoreVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dayDistance, formatDate, formatDateFrom, formatShortDate, today } from '../../lib/dates.ts';
-import { heldUntil } from '../../lib/held-until.ts';
 import { t } from '../../lib/language/texts.ts';
 import { settings } from '../../lib/settings.ts';
+import { dayDistance, formatDate, formatDateFrom, formatShortDate, today } from '../../lib/wording/dates.ts';
+import { heldUntil } from '../../lib/wording/held-until.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { takeFocus, useLateMenu } from '../../ui/dialogs/use-late-menu.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { loanCalendar } from '@library/contract/calendar-feeds.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/calls/api.ts';
 import { saveCalendar } from '../../lib/save-file.ts';
 
 /** Downloads the due date of a loan as a file for calendar programs. */

@@ -1,5 +1,5 @@
-import { daysBetween, formatDate, today } from '../../lib/dates.ts';
 import { t } from '../../lib/language/texts.ts';
+import { daysBetween, formatDate, today } from '../../lib/wording/dates.ts';
 
 /** Notices of one day, with its heading. */
 export type NoticeDay<Notice> = { day: string; name: string; notices: Notice[] };

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
-import { today } from '../../lib/dates.ts';
 import { t } from '../../lib/language/texts.ts';
-import { useListState } from '../../lib/list-state.ts';
+import { useListState } from '../../lib/lists/list-state.ts';
+import { today } from '../../lib/wording/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { QueryList } from '../../ui/lists/query-list.tsx';

@@ -1,6 +1,6 @@
 import type { NoticeChoice } from '@library/contract/notices.ts';
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '../../lib/api-errors.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
 import { DescribedCard } from '../../ui/described-card.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';

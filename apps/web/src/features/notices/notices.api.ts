@@ -7,10 +7,10 @@ import {
 } from '@library/contract/notices.ts';
 import type { Sending } from '@library/contract/route.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { errorText } from '../../lib/api-errors.ts';
+import { call } from '../../lib/calls/api.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
-import { notify } from '../../lib/toast.ts';
+import { notify } from '../../lib/toasts/toast.ts';
 
 /**
  * A page of the person's notices, 1-based. Reloaded whenever it is opened, but not after marking notices as read, so that new

@@ -1,6 +1,6 @@
 import { currentUser } from '@library/contract/sessions.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/calls/api.ts';
 
 /** The number of unread notices: at first `known`, from the person's record; reloaded when the window gets the focus again. */
 export const unreadNotices = (known: number) =>

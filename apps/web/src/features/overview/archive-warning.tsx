@@ -1,6 +1,6 @@
 import type { Overview } from '@library/contract/overview.ts';
 import { t } from '../../lib/language/texts.ts';
-import { formatMoment } from '../../lib/moments.ts';
+import { formatMoment } from '../../lib/wording/moments.ts';
 import { Notice } from '../../ui/states/notice.tsx';
 
 /**

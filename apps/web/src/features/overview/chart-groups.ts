@@ -1,7 +1,7 @@
 import type { Statistics } from '@library/contract/overview.ts';
-import { formatDate, formatShortMonth } from '../../lib/dates.ts';
 import { inLocale } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
+import { formatDate, formatShortMonth } from '../../lib/wording/dates.ts';
 import type { BarGroup } from '../../ui/charts/bar-data.ts';
 import { lendingsAddress } from './list-addresses.ts';
 

@@ -1,7 +1,7 @@
 import type { DayRange } from '@library/contract/overview.ts';
 import { parseISO } from 'date-fns';
-import { addDays } from '../../lib/dates.ts';
 import { t } from '../../lib/language/texts.ts';
+import { addDays } from '../../lib/wording/dates.ts';
 
 /** The address parameter of the open charts and their range. */
 export const CHARTS = 'charts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, errorText } from '../../lib/api-errors.ts';
-import { today } from '../../lib/dates.ts';
+import { ApiError, errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
+import { today } from '../../lib/wording/dates.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { ChartBlocks } from './chart-blocks.tsx';
 import { readRange } from './chart-range.ts';

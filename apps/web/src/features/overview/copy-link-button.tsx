@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { t } from '../../lib/language/texts.ts';
-import { notify } from '../../lib/toast.ts';
+import { notify } from '../../lib/toasts/toast.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Copies an address; if the browser does not allow that, shows the address instead. */

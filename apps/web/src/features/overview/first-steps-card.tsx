@@ -4,7 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { writeDigits } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
-import { pasteAddress } from '../../lib/paste-address.ts';
+import { pasteAddress } from '../../lib/lists/paste-address.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../lib/language/texts.ts';
-import { formatMoment } from '../../lib/moments.ts';
+import { formatMoment } from '../../lib/wording/moments.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';

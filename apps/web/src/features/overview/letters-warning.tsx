@@ -1,7 +1,7 @@
 import type { Overview } from '@library/contract/overview.ts';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '../../lib/language/texts.ts';
-import { formatMoment } from '../../lib/moments.ts';
+import { formatMoment } from '../../lib/wording/moments.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { notSentText } from './overview-texts.ts';

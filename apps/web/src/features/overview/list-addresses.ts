@@ -1,5 +1,5 @@
 import type { DayRange, RequestAge } from '@library/contract/overview.ts';
-import { addDays } from '../../lib/dates.ts';
+import { addDays } from '../../lib/wording/dates.ts';
 
 /*
  * The links of the figures: the tabs' lists with filters that show exactly what was counted, named as the lists name

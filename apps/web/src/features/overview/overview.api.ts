@@ -7,13 +7,13 @@ import {
 } from '@library/contract/overview.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '../../lib/api.ts';
-import { errorText } from '../../lib/api-errors.ts';
-import { invalidate } from '../../lib/invalidate.ts';
-import { staleAfter } from '../../lib/invalidation.ts';
+import { call } from '../../lib/calls/api.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
+import { invalidate } from '../../lib/queries/invalidate.ts';
+import { staleAfter } from '../../lib/queries/invalidation.ts';
 import { saveCsv } from '../../lib/save-file.ts';
-import { notify } from '../../lib/toast.ts';
+import { notify } from '../../lib/toasts/toast.ts';
 
 /** How often the figures are loaded again to show what others did, in ms. */
 const REFRESH_EVERY = 60_000;

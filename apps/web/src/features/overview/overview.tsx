@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, ChevronDown, ChevronUp } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { errorText } from '../../lib/api-errors.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type OwnAccount, personForm } from '@library/contract/own-account.ts';
 import { useForm } from 'react-hook-form';
+import { spokenErrors } from '../../lib/forms/spoken-errors.ts';
 import { t } from '../../lib/language/texts.ts';
-import { spokenErrors } from '../../lib/spoken-errors.ts';
 import { FullNameField, PhoneField } from '../../person-fields/account-fields.tsx';
 import { DescribedCard } from '../../ui/described-card.tsx';
 import { type PersonValues, useSavePerson } from './own-account.api.ts';

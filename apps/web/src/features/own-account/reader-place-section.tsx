@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReaderAccount, readerPlaceForm } from '@library/contract/own-account.ts';
 import { useForm, useWatch } from 'react-hook-form';
-import { genderOptions } from '../../lib/gender-options.ts';
+import { genderOptions } from '../../lib/forms/gender-options.ts';
+import { spokenErrors } from '../../lib/forms/spoken-errors.ts';
 import { t } from '../../lib/language/texts.ts';
-import { spokenErrors } from '../../lib/spoken-errors.ts';
 import { RegistrationNoField, StudySessionField } from '../../person-fields/account-fields.tsx';
 import { DepartmentField, HallField, PlaceChoicesError } from '../../person-fields/place-fields.tsx';
 import { DescribedCard } from '../../ui/described-card.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../../lib/api-errors.ts';
-import { showFieldErrors } from '../../lib/form-errors.ts';
+import { ApiError } from '../../lib/calls/api-errors.ts';
+import { showFieldErrors } from '../../lib/forms/form-errors.ts';
 import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 

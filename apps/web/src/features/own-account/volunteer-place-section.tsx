@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type VolunteerAccount, volunteerPlaceForm } from '@library/contract/own-account.ts';
 import { useForm } from 'react-hook-form';
+import { spokenErrors } from '../../lib/forms/spoken-errors.ts';
 import { t } from '../../lib/language/texts.ts';
-import { spokenErrors } from '../../lib/spoken-errors.ts';
 import { RegistrationNoField, StudySessionField } from '../../person-fields/account-fields.tsx';
 import { DepartmentField, PlaceChoicesError } from '../../person-fields/place-fields.tsx';
 import { DescribedCard } from '../../ui/described-card.tsx';

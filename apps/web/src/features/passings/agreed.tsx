@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '../../lib/language/texts.ts';
-import { formatMoment } from '../../lib/moments.ts';
+import { formatMoment } from '../../lib/wording/moments.ts';
 
 /** Who gives or takes a book, where both meet if they lack each other's phone number, and until when. */
 export function Agreed({

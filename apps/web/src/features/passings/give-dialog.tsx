@@ -1,9 +1,9 @@
 import { passingCodeText } from '@library/contract/reader-codes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '../../lib/api-errors.ts';
-import { codeInWords } from '../../lib/code-in-words.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
 import { useChangingCode } from '../../lib/use-changing-code.ts';
+import { codeInWords } from '../../lib/wording/code-in-words.ts';
 import { PhoneActions } from '../../person-fields/phone-actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';

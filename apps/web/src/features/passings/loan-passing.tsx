@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { rich, t } from '../../lib/language/texts.ts';
-import { formatMoment } from '../../lib/moments.ts';
-import { useLateCode } from '../../lib/use-late-code.ts';
+import { useLateCode } from '../../lib/loading/use-late-code.ts';
+import { formatMoment } from '../../lib/wording/moments.ts';
 import { Button } from '../../ui/button.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { Agreed } from './agreed.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { errorText } from '../../lib/api-errors.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';

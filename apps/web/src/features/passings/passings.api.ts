@@ -1,7 +1,7 @@
 import { listPassings, type Passing } from '@library/contract/passings.ts';
 import type { ParsedResponse } from '@library/contract/route.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call, firstBodyOf } from '../../lib/api.ts';
+import { call, firstBodyOf } from '../../lib/calls/api.ts';
 import { settings } from '../../lib/settings.ts';
 
 export type { Passing };

@@ -3,7 +3,7 @@ import { askPasswordReset, checkPasswordReset, resetPassword } from '@library/co
 import type { AccountType } from '@library/contract/route.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/calls/api.ts';
 
 /** Requests a mail with a link; the response is the same whether or not the account exists. */
 export function useAskForReset(userType: AccountType) {

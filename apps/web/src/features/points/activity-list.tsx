@@ -1,9 +1,9 @@
 import type { readerDashboard } from '@library/contract/points.ts';
 import type { ParsedResponse } from '@library/contract/route.ts';
 import { Sparkles } from 'lucide-react';
-import { formatShortDate, today } from '../../lib/dates.ts';
 import { t } from '../../lib/language/texts.ts';
-import { pointReason } from '../../lib/point-reasons.ts';
+import { formatShortDate, today } from '../../lib/wording/dates.ts';
+import { pointReason } from '../../lib/wording/point-reasons.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';

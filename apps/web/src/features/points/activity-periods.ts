@@ -1,5 +1,5 @@
-import { daysBetween, formatMonth } from '../../lib/dates.ts';
 import { t } from '../../lib/language/texts.ts';
+import { daysBetween, formatMonth } from '../../lib/wording/dates.ts';
 
 /** Entries of one period, with its heading. */
 export type ActivityPeriod<Entry> = { name: string; entries: Entry[] };

@@ -1,7 +1,7 @@
 import { borrowingRules, type BorrowingRules as Rules } from '@library/contract/rules.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/queries/query-client.ts';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import { BorrowingRules } from './borrowing-rules.tsx';

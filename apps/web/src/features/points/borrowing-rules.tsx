@@ -2,7 +2,7 @@ import type { BorrowingRules as Rules } from '@library/contract/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { rich, t } from '../../lib/language/texts.ts';
-import { loadingText } from '../../lib/loading-text.ts';
+import { loadingText } from '../../lib/wording/loading-text.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { readerProgress } from '@library/contract/points.ts';
 import type { ParsedResponse } from '@library/contract/route.ts';
-import { formatMonth, formatShortMonth } from '../../lib/dates.ts';
 import { t } from '../../lib/language/texts.ts';
+import { formatMonth, formatShortMonth } from '../../lib/wording/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { monthsGrid } from './months-grid.ts';

@@ -2,7 +2,7 @@ import type { BorrowingRules } from '@library/contract/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { writeDigits } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
-import { pointReason } from '../../lib/point-reasons.ts';
+import { pointReason } from '../../lib/wording/point-reasons.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { borrowingRulesQuery } from './rules.api.ts';
 

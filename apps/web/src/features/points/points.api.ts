@@ -1,6 +1,6 @@
 import { readerDashboard, readerProgress } from '@library/contract/points.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call, firstBodyOf } from '../../lib/api.ts';
+import { call, firstBodyOf } from '../../lib/calls/api.ts';
 
 /** The reader's counts, points, rank and latest activities; changes that earn points invalidate ['dashboard']. */
 export const dashboardQuery = queryOptions({

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { errorText } from '../../lib/api-errors.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
-import { loadingText } from '../../lib/loading-text.ts';
+import { loadingText } from '../../lib/wording/loading-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { BarChartSkeleton } from '../../ui/charts/bar-chart-skeleton.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';

@@ -1,6 +1,6 @@
 import { borrowingRules } from '@library/contract/rules.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/calls/api.ts';
 
 /** The rules of borrowing; public. */
 export const borrowingRulesQuery = queryOptions({

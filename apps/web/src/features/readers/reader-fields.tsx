@@ -1,7 +1,7 @@
 import type { Reader } from '@library/contract/readers.ts';
 import type { UseFormReturn } from 'react-hook-form';
-import { fieldsOf } from '../../lib/form-fields.ts';
-import { genderOptions } from '../../lib/gender-options.ts';
+import { fieldsOf } from '../../lib/forms/form-fields.ts';
+import { genderOptions } from '../../lib/forms/gender-options.ts';
 import { t } from '../../lib/language/texts.ts';
 import { EditPersonFields } from '../../person-fields/edit-fields.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';

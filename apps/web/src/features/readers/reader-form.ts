@@ -1,6 +1,6 @@
 import { type Reader, readerForm } from '@library/contract/readers.ts';
 import { z } from 'zod';
-import { changedFrom } from '../../lib/changed-from.ts';
+import { changedFrom } from '../../lib/forms/changed-from.ts';
 import { t } from '../../lib/language/texts.ts';
 import type { ReaderForm } from './readers.api.ts';
 

@@ -1,7 +1,7 @@
 import type { Reader } from '@library/contract/readers.ts';
 import { writeDigits } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
-import type { Sorting } from '../../lib/list-view.ts';
+import type { Sorting } from '../../lib/lists/list-view.ts';
 import { readerAddress } from '../../lib/staff-addresses.ts';
 import { contactColumn, placeColumns } from '../../person-fields/person-columns.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -2,14 +2,14 @@ import { exportReaders } from '@library/contract/list-exports.ts';
 import { deleteReader, listReaders, updateReader } from '@library/contract/readers.ts';
 import type { Sending } from '@library/contract/route.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { errorText } from '../../lib/api-errors.ts';
-import { staleAfter } from '../../lib/invalidation.ts';
+import { call } from '../../lib/calls/api.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
-import type { ListView } from '../../lib/list-view.ts';
+import type { ListView } from '../../lib/lists/list-view.ts';
+import { staleAfter } from '../../lib/queries/invalidation.ts';
+import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
 import { saveCsv } from '../../lib/save-file.ts';
-import { notify } from '../../lib/toast.ts';
-import { useInvalidate } from '../../lib/use-invalidate.ts';
+import { notify } from '../../lib/toasts/toast.ts';
 
 /** The admin's filters of readers, named as in the call; the tick is 'true' or not sent. */
 export const readerFilterDefaults = { name: '', hall_id: '', dept_id: '', blocked: '' };

@@ -1,8 +1,8 @@
 import type { ClaimOfLoan } from '@library/contract/claims.ts';
-import { claimOutcomeText, notFoundText } from '../../lib/claim-outcomes.ts';
-import { formatDate } from '../../lib/dates.ts';
 import { rich, t } from '../../lib/language/texts.ts';
-import { formatMoment } from '../../lib/moments.ts';
+import { claimOutcomeText, notFoundText } from '../../lib/wording/claim-outcomes.ts';
+import { formatDate } from '../../lib/wording/dates.ts';
+import { formatMoment } from '../../lib/wording/moments.ts';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 
 /** The reader's claims to have returned a loan, with their outcomes, for both sides; renders nothing if there are none. */

@@ -1,7 +1,7 @@
 import type { Receipt } from '@library/contract/receipts.ts';
 import { rich, t } from '../../lib/language/texts.ts';
-import { formatMoment } from '../../lib/moments.ts';
-import { notify } from '../../lib/toast.ts';
+import { notify } from '../../lib/toasts/toast.ts';
+import { formatMoment } from '../../lib/wording/moments.ts';
 import { Button } from '../../ui/button.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { conditionText, kindText, methodText, outcomeText } from './receipt-texts.ts';

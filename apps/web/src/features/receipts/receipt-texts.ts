@@ -1,6 +1,6 @@
 import type { DisputeOutcome, Receipt } from '@library/contract/receipts.ts';
-import { conditionLine } from '../../lib/copy-conditions.ts';
 import { t } from '../../lib/language/texts.ts';
+import { conditionLine } from '../../lib/wording/copy-conditions.ts';
 
 /** What happened, in words for both sides. */
 export function kindText(kind: Receipt['kind']): string {

@@ -1,9 +1,9 @@
 import type { Receipt } from '@library/contract/receipts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../lib/api-errors.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
-import { loadingText } from '../../lib/loading-text.ts';
+import { loadingText } from '../../lib/wording/loading-text.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';

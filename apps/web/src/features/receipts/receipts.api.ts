@@ -7,9 +7,9 @@ import {
   withdrawDispute,
 } from '@library/contract/receipts.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { staleAfter } from '../../lib/invalidation.ts';
-import { useInvalidate } from '../../lib/use-invalidate.ts';
+import { call } from '../../lib/calls/api.ts';
+import { staleAfter } from '../../lib/queries/invalidation.ts';
+import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
 
 /** The hand-overs of a loan, oldest first. Loaded again whenever somebody looks. */
 export const receiptsQuery = (lendingId: string) =>

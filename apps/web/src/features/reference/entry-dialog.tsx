@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { ApiError, errorText } from '../../lib/api-errors.ts';
-import { changedFrom } from '../../lib/changed-from.ts';
+import { ApiError, errorText } from '../../lib/calls/api-errors.ts';
+import { changedFrom } from '../../lib/forms/changed-from.ts';
 import { t } from '../../lib/language/texts.ts';
-import { notify } from '../../lib/toast.ts';
+import { notify } from '../../lib/toasts/toast.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

@@ -10,10 +10,10 @@ import {
   mergePublishers,
   publishers,
 } from '@library/contract/reference-admin.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/calls/api.ts';
 import { t } from '../../lib/language/texts.ts';
-import type { ReferenceList } from '../../lib/query-keys.ts';
-import { authorsQuery, categoriesQuery, publishersQuery } from '../../lib/reference.ts';
+import type { ReferenceList } from '../../lib/queries/query-keys.ts';
+import { authorsQuery, categoriesQuery, publishersQuery } from '../../lib/queries/reference.ts';
 
 /** An entry of reference data as the tables show it; fields that its kind lacks are null. */
 export type ReferenceEntry = {

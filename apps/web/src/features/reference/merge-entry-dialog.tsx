@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { errorText } from '../../lib/api-errors.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import { inLanguageOrder } from '../../lib/language/list-order.ts';
 import { t } from '../../lib/language/texts.ts';
-import { notify } from '../../lib/toast.ts';
+import { notify } from '../../lib/toasts/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { staleAfter } from '../../lib/invalidation.ts';
-import { useInvalidate } from '../../lib/use-invalidate.ts';
+import { staleAfter } from '../../lib/queries/invalidation.ts';
+import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
 import type { EditedEntry, EntryForm, PastedList, ReferenceKind } from './entry-kinds.ts';
 
 /** A page of one kind's table, 1-based. Loaded again whenever it is opened, because other admins change it too. */

@@ -1,6 +1,6 @@
 import { adminRegistrationNeeds } from '@library/contract/registration.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/calls/api.ts';
 
 const registrationNeeds = {
   queryKey: ['admins', 'setup-code'],

@@ -1,8 +1,8 @@
 import type { Gender } from '@library/contract/common.ts';
-import { closedWeekdaysText } from '../../lib/closed-weekdays.ts';
-import { formatDayOfMonth } from '../../lib/dates.ts';
 import { hallKind, isOtherGenders, type PersonPlace } from '../../lib/halls.ts';
 import { t } from '../../lib/language/texts.ts';
+import { closedWeekdaysText } from '../../lib/wording/closed-weekdays.ts';
+import { formatDayOfMonth } from '../../lib/wording/dates.ts';
 
 /** A hall with an available copy, where a book can be collected. Other servers of this contract may omit the optional fields. */
 export type CollectionPoint = {

@@ -1,11 +1,11 @@
-import { errorText } from '../../lib/api-errors.ts';
-import { today } from '../../lib/dates.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import { hallKind, usePlace } from '../../lib/halls.ts';
-import { heldUntil } from '../../lib/held-until.ts';
 import { t } from '../../lib/language/texts.ts';
 import { useOwnWait } from '../../lib/own-waits.ts';
 import { settings } from '../../lib/settings.ts';
-import { notify } from '../../lib/toast.ts';
+import { notify } from '../../lib/toasts/toast.ts';
+import { today } from '../../lib/wording/dates.ts';
+import { heldUntil } from '../../lib/wording/held-until.ts';
 import { BookRow } from '../../ui/book-row.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';

@@ -1,10 +1,10 @@
 import { type Closure, type HallWeek, listClosures } from '@library/contract/calendar.ts';
 import { type HallCalendar, nextLendingDay, weekdayOf } from '@library/contract/lending-days.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { formatDate } from '../../lib/dates.ts';
+import { call } from '../../lib/calls/api.ts';
 import { inLocale } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
+import { formatDate } from '../../lib/wording/dates.ts';
 
 /** The calendar of the halls between two days. The dialog works without it, so a failure is not shown. */
 export const calendarQuery = (from: string, to: string) =>

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { useLocation } from 'react-router';
 import { t } from '../../lib/language/texts.ts';
-import { useSession } from '../../lib/session.tsx';
-import { useAccountType, useRefuseUnreachable } from '../../lib/unreachable-login.ts';
+import { useSession } from '../../lib/session/session.tsx';
+import { useAccountType, useRefuseUnreachable } from '../../lib/session/unreachable-login.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { requestOffer } from './request-offer.ts';

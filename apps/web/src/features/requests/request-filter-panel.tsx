@@ -1,6 +1,6 @@
 import { t } from '../../lib/language/texts.ts';
-import type { ListState } from '../../lib/list-state.ts';
-import { useHallOptions } from '../../lib/reference-options.ts';
+import type { ListState } from '../../lib/lists/list-state.ts';
+import { useHallOptions } from '../../lib/queries/reference-options.ts';
 import { LiveFilterPanel } from '../../ui/lists/filter-panel.tsx';
 import type { RequestFilterValues } from './request-filters.ts';
 

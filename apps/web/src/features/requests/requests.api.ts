@@ -1,8 +1,8 @@
 import { placeRequest } from '@library/contract/requests.ts';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { staleAfter } from '../../lib/invalidation.ts';
-import { useInvalidate } from '../../lib/use-invalidate.ts';
+import { call } from '../../lib/calls/api.ts';
+import { staleAfter } from '../../lib/queries/invalidation.ts';
+import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
 
 /**
  * Requests a book at a hall. Afterwards the counts of the book and the reader's own lists may have changed, even after a

@@ -1,10 +1,10 @@
 import type { BookRequest } from '@library/contract/requests.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../lib/api-errors.ts';
-import { addDays, formatDateFrom, today } from '../../lib/dates.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import { rich, t } from '../../lib/language/texts.ts';
 import { settings } from '../../lib/settings.ts';
+import { addDays, formatDateFrom, today } from '../../lib/wording/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Calendar } from '../../ui/fields/calendar.tsx';

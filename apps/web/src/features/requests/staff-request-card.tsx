@@ -1,12 +1,12 @@
 import type { BookRequest } from '@library/contract/requests.ts';
 import { useState } from 'react';
 import { AlsoKnownAs } from '../../book-fields/also-known-as.tsx';
-import { errorText } from '../../lib/api-errors.ts';
-import { heldUntil } from '../../lib/held-until.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
 import { t } from '../../lib/language/texts.ts';
 import { settings } from '../../lib/settings.ts';
 import { copyAddress, readerLink } from '../../lib/staff-addresses.ts';
+import { heldUntil } from '../../lib/wording/held-until.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,11 +1,11 @@
 import { exportRequests } from '@library/contract/list-exports.ts';
 import { cancelRequest, fulfilRequest, listRequests } from '@library/contract/requests.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { type CallOptions, call } from '../../lib/api.ts';
-import { staleAfter } from '../../lib/invalidation.ts';
-import { listPage } from '../../lib/list-page.ts';
+import { type CallOptions, call } from '../../lib/calls/api.ts';
+import { listPage } from '../../lib/lists/list-page.ts';
+import { staleAfter } from '../../lib/queries/invalidation.ts';
+import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
 import { saveCsv } from '../../lib/save-file.ts';
-import { useInvalidate } from '../../lib/use-invalidate.ts';
 
 /** Filters of the list; all may be left out. */
 export type RequestFilters = NonNullable<CallOptions<typeof listRequests>['query']>;

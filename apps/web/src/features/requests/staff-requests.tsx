@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
-import type { Paging } from '../../lib/list-state.ts';
+import type { Paging } from '../../lib/lists/list-state.ts';
 import { StaffList, type StaffListTexts } from '../../ui/lists/staff-list.tsx';
 import { StaffRequestCard } from './staff-request-card.tsx';
 import { type RequestFilters, staffRequests } from './staff-requests.api.ts';

@@ -2,7 +2,7 @@ import { reportedStates } from '@library/contract/review-reports.ts';
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff, Flag } from 'lucide-react';
 import { t } from '../../lib/language/texts.ts';
-import { useListState } from '../../lib/list-state.ts';
+import { useListState } from '../../lib/lists/list-state.ts';
 import { StateList } from '../../ui/lists/state-list.tsx';
 import { ReportedReviewCard } from './reported-review-card.tsx';
 import { noReportedFilters, reportedReviewsPage } from './review-reports.api.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { OfflineError } from '../../lib/api-errors.ts';
+import { OfflineError } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
-import { notify } from '../../lib/toast.ts';
+import { notify } from '../../lib/toasts/toast.ts';
 import { BookRow } from '../../ui/book-row.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { ReviewFields } from './review-fields.tsx';

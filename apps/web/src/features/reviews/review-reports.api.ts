@@ -7,9 +7,9 @@ import {
   showReview,
 } from '@library/contract/review-reports.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { staleAfter } from '../../lib/invalidation.ts';
-import { useInvalidate } from '../../lib/use-invalidate.ts';
+import { call } from '../../lib/calls/api.ts';
+import { staleAfter } from '../../lib/queries/invalidation.ts';
+import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
 
 /** Which reviews the list shows, as the address names it: '' for reported ones. */
 export type ReportedFilters = { state: string };

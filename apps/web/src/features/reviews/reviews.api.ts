@@ -1,12 +1,12 @@
 import type { MyReads } from '@library/contract/my-reads.ts';
 import { changeReview, deleteReview, submitReview, viewReview } from '@library/contract/reviews.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { errorText } from '../../lib/api-errors.ts';
-import { staleAfter } from '../../lib/invalidation.ts';
+import { call } from '../../lib/calls/api.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
-import { notify } from '../../lib/toast.ts';
-import { useInvalidate } from '../../lib/use-invalidate.ts';
+import { staleAfter } from '../../lib/queries/invalidation.ts';
+import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
+import { notify } from '../../lib/toasts/toast.ts';
 
 /** A review as it is sent; `rating` 1 to 5 stars, `comment` may be ''. */
 export type NewReview = { reader_id: string; book_id: string; rating: number; comment: string };

@@ -1,6 +1,6 @@
 import { suggestSearch } from '@library/contract/search.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/calls/api.ts';
 
 /**
  * Categories, books and authors that a text being typed may mean. The next key aborts the call; a failed call

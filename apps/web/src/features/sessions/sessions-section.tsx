@@ -1,9 +1,9 @@
 import type { OwnSession } from '@library/contract/sessions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
-import { errorText } from '../../lib/api-errors.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import { rich, t } from '../../lib/language/texts.ts';
-import { formatMoment } from '../../lib/moments.ts';
+import { formatMoment } from '../../lib/wording/moments.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DescribedCard } from '../../ui/described-card.tsx';

@@ -1,6 +1,6 @@
 import type { DecisionTaken, StocktakeDecision } from '@library/contract/stocktakes.ts';
 import { t } from '../../lib/language/texts.ts';
-import { formatMoment } from '../../lib/moments.ts';
+import { formatMoment } from '../../lib/wording/moments.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';

@@ -2,7 +2,7 @@ import type { ScanAct, ScanResult, StocktakeScan } from '@library/contract/stock
 import { useState } from 'react';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
 import { t } from '../../lib/language/texts.ts';
-import { formatMoment } from '../../lib/moments.ts';
+import { formatMoment } from '../../lib/wording/moments.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';

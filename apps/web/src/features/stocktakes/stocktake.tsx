@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '../../lib/api-errors.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import { rich, t } from '../../lib/language/texts.ts';
-import { formatMoment } from '../../lib/moments.ts';
+import { formatMoment } from '../../lib/wording/moments.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ExportButton } from '../../ui/lists/export-button.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';

@@ -22,10 +22,10 @@ import {
   undoStocktakeDecision,
 } from '@library/contract/stocktakes.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { staleAfter } from '../../lib/invalidation.ts';
+import { call } from '../../lib/calls/api.ts';
+import { staleAfter } from '../../lib/queries/invalidation.ts';
+import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
 import { saveCsv } from '../../lib/save-file.ts';
-import { useInvalidate } from '../../lib/use-invalidate.ts';
 
 /** How often the numbers of an open stock-take are reloaded, in ms, because others count too. */
 const everyMilliseconds = 15_000;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { t } from '../../lib/language/texts.ts';
-import { useListState } from '../../lib/list-state.ts';
-import { formatMoment } from '../../lib/moments.ts';
+import { useListState } from '../../lib/lists/list-state.ts';
+import { formatMoment } from '../../lib/wording/moments.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListSearch } from '../../ui/lists/list-search.tsx';
 import { QueryList } from '../../ui/lists/query-list.tsx';

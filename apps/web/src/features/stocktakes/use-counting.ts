@@ -1,9 +1,9 @@
 import { type StocktakeScan, scansAtOnce } from '@library/contract/stocktake-scans.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { errorText, NetworkError } from '../../lib/api-errors.ts';
-import { staleAfter } from '../../lib/invalidation.ts';
+import { errorText, NetworkError } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
-import { useInvalidate } from '../../lib/use-invalidate.ts';
+import { staleAfter } from '../../lib/queries/invalidation.ts';
+import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
 import { sendScans } from './stocktakes.api.ts';
 import { deviceId, forgetUnsent, keepUnsent, readOwn, readUnsent } from './unsent-scans.ts';
 

@@ -1,13 +1,13 @@
 import { currentUser } from '@library/contract/sessions.ts';
 import { toggleAvailability } from '@library/contract/volunteers.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { errorText } from '../../lib/api-errors.ts';
-import { staleAfter } from '../../lib/invalidation.ts';
+import { call } from '../../lib/calls/api.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
-import { useSession } from '../../lib/session.tsx';
-import { notify } from '../../lib/toast.ts';
-import { useInvalidate } from '../../lib/use-invalidate.ts';
+import { staleAfter } from '../../lib/queries/invalidation.ts';
+import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
+import { useSession } from '../../lib/session/session.tsx';
+import { notify } from '../../lib/toasts/toast.ts';
 
 /** The volunteer's own record and the hall's open work; reloaded whenever the area opens or its window gets the focus again. */
 export const volunteerStatus = queryOptions({

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { errorText } from '../../lib/api-errors.ts';
-import { today } from '../../lib/dates.ts';
-import { heldUntil } from '../../lib/held-until.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import { rich, t } from '../../lib/language/texts.ts';
 import { settings } from '../../lib/settings.ts';
+import { today } from '../../lib/wording/dates.ts';
+import { heldUntil } from '../../lib/wording/held-until.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';

@@ -1,6 +1,6 @@
 import { availableVolunteers } from '@library/contract/volunteers.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/calls/api.ts';
 
 /** The volunteers who hand out books in a hall now; always loaded again, because their availability changes. */
 export const availableVolunteersQuery = (hallId: string) =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '../../lib/api-errors.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import { hallKind, usePlace } from '../../lib/halls.ts';
 import { rich, t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { UnverifiedVolunteer } from '@library/contract/volunteers.ts';
 import { useState } from 'react';
 import { t } from '../../lib/language/texts.ts';
-import type { Selection } from '../../lib/selection.ts';
+import type { Selection } from '../../lib/lists/selection.ts';
 import { Button } from '../../ui/button.tsx';
 import { refusedIn, SeveralDialog } from '../../ui/dialogs/several-dialog.tsx';
 import { SelectionBar } from '../../ui/lists/selection-bar.tsx';

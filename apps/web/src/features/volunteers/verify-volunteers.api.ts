@@ -5,12 +5,12 @@ import {
   verifyVolunteers,
 } from '@library/contract/volunteers.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { errorText } from '../../lib/api-errors.ts';
-import { staleAfter } from '../../lib/invalidation.ts';
+import { call } from '../../lib/calls/api.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
-import { notify } from '../../lib/toast.ts';
-import { useInvalidate } from '../../lib/use-invalidate.ts';
+import { staleAfter } from '../../lib/queries/invalidation.ts';
+import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
+import { notify } from '../../lib/toasts/toast.ts';
 
 /** Volunteers who wait for verification; a missing list counts as empty. */
 export const unverifiedVolunteersQuery = queryOptions({

@@ -2,7 +2,7 @@ import type { UnverifiedVolunteer } from '@library/contract/volunteers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { UserCheck } from 'lucide-react';
 import { t } from '../../lib/language/texts.ts';
-import { useSelection } from '../../lib/selection.ts';
+import { useSelection } from '../../lib/lists/selection.ts';
 import { contactColumn, placeColumns } from '../../person-fields/person-columns.tsx';
 import { HeadedTable } from '../../ui/lists/headed-table.tsx';
 import { PersonCell } from '../../ui/lists/person-cell.tsx';

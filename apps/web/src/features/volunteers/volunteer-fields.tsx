@@ -1,6 +1,6 @@
 import type { Volunteer } from '@library/contract/volunteers.ts';
 import type { UseFormReturn } from 'react-hook-form';
-import { fieldsOf } from '../../lib/form-fields.ts';
+import { fieldsOf } from '../../lib/forms/form-fields.ts';
 import { t } from '../../lib/language/texts.ts';
 import { EditPersonFields } from '../../person-fields/edit-fields.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';

@@ -1,6 +1,6 @@
 import type { Volunteer, volunteerForm } from '@library/contract/volunteers.ts';
 import type { z } from 'zod';
-import { changedFrom } from '../../lib/changed-from.ts';
+import { changedFrom } from '../../lib/forms/changed-from.ts';
 import type { VolunteerForm } from './volunteers.api.ts';
 
 /** The values of the edit dialog. */

@@ -1,6 +1,6 @@
 import type { Volunteer } from '@library/contract/volunteers.ts';
 import { t } from '../../lib/language/texts.ts';
-import type { Sorting } from '../../lib/list-view.ts';
+import type { Sorting } from '../../lib/lists/list-view.ts';
 import { contactColumn, placeColumns } from '../../person-fields/person-columns.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EditActions } from '../../ui/lists/edit-actions.tsx';

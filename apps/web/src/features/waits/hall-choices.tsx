@@ -1,8 +1,8 @@
 import type { BookDetail } from '@library/contract/catalogue.ts';
 import { useId } from 'react';
-import { closedWeekdaysText } from '../../lib/closed-weekdays.ts';
 import { hallKind, isOtherGenders, type PersonPlace } from '../../lib/halls.ts';
 import { t } from '../../lib/language/texts.ts';
+import { closedWeekdaysText } from '../../lib/wording/closed-weekdays.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { t } from '../../lib/language/texts.ts';
-import { useSession } from '../../lib/session.tsx';
-import { useAccountType, useRefuseUnreachable } from '../../lib/unreachable-login.ts';
+import { useSession } from '../../lib/session/session.tsx';
+import { useAccountType, useRefuseUnreachable } from '../../lib/session/unreachable-login.ts';
 import { Button } from '../../ui/button.tsx';
 import { peopleText } from './wait-texts.ts';
 

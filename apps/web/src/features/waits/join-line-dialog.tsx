@@ -1,11 +1,11 @@
 import type { OwnWait } from '@library/contract/waits.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { errorText } from '../../lib/api-errors.ts';
-import { today } from '../../lib/dates.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
+import { fieldErrorsOf } from '../../lib/forms/save-failure.ts';
 import { usePlace } from '../../lib/halls.ts';
 import { t } from '../../lib/language/texts.ts';
-import { fieldErrorsOf } from '../../lib/save-failure.ts';
 import { settings } from '../../lib/settings.ts';
+import { today } from '../../lib/wording/dates.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/states/notice.tsx';

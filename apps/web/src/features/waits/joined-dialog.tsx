@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { today } from '../../lib/dates.ts';
 import { t } from '../../lib/language/texts.ts';
+import { today } from '../../lib/wording/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';

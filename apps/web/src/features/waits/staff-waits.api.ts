@@ -1,8 +1,8 @@
 import { endWait, listLines, listWaits, putWaitFirst } from '@library/contract/waits.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { staleAfter } from '../../lib/invalidation.ts';
-import { useInvalidate } from '../../lib/use-invalidate.ts';
+import { call } from '../../lib/calls/api.ts';
+import { staleAfter } from '../../lib/queries/invalidation.ts';
+import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
 
 /** The hall whose waiting lists show, named as in the address and in the call; '' for all. */
 export type LineFilters = { hall_id: string };

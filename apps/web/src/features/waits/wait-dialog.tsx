@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { errorText } from '../../lib/api-errors.ts';
-import { addDays, today } from '../../lib/dates.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
+import { fieldErrorsOf } from '../../lib/forms/save-failure.ts';
 import { t } from '../../lib/language/texts.ts';
-import { fieldErrorsOf } from '../../lib/save-failure.ts';
 import { settings } from '../../lib/settings.ts';
+import { addDays, today } from '../../lib/wording/dates.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

@@ -1,9 +1,9 @@
 import type { OwnWait } from '@library/contract/waits.ts';
 import { Hourglass } from 'lucide-react';
 import { Link } from 'react-router';
-import { today } from '../../lib/dates.ts';
 import { t } from '../../lib/language/texts.ts';
 import { waitingText } from '../../lib/own-waits.ts';
+import { today } from '../../lib/wording/dates.ts';
 import { expectedText } from './wait-texts.ts';
 
 /**

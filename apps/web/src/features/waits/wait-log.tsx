@@ -1,6 +1,6 @@
 import type { OwnWait } from '@library/contract/waits.ts';
-import { formatDayOfMonth } from '../../lib/dates.ts';
 import { t } from '../../lib/language/texts.ts';
+import { formatDayOfMonth } from '../../lib/wording/dates.ts';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { eventText } from './wait-texts.ts';
 

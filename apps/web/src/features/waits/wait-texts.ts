@@ -1,6 +1,6 @@
 import type { OwnWait, WaitEvent } from '@library/contract/waits.ts';
-import { formatDayOfMonth, formatShortDate } from '../../lib/dates.ts';
 import { t } from '../../lib/language/texts.ts';
+import { formatDayOfMonth, formatShortDate } from '../../lib/wording/dates.ts';
 
 /** '2 people wait', and a sentence where nobody does. */
 export function peopleText(people: number): string {

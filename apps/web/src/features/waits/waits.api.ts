@@ -1,9 +1,9 @@
 import { joinWait, leaveWait, passTurn, pauseWait, resumeWait } from '@library/contract/waits.ts';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { staleAfter } from '../../lib/invalidation.ts';
-import { notify } from '../../lib/toast.ts';
-import { useInvalidate } from '../../lib/use-invalidate.ts';
+import { call } from '../../lib/calls/api.ts';
+import { staleAfter } from '../../lib/queries/invalidation.ts';
+import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
+import { notify } from '../../lib/toasts/toast.ts';
 
 /** Joins the waiting list for a book; the dialog shows a failure. */
 export function useJoinLine() {

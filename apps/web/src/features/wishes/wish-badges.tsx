@@ -1,8 +1,8 @@
 import type { Wish } from '@library/contract/wishes.ts';
-import { formatDate } from '../../lib/dates.ts';
 import { t } from '../../lib/language/texts.ts';
 import { type OwnBookState, useOwnBookState } from '../../lib/own-book-states.ts';
 import { useOwnWait, waitingText } from '../../lib/own-waits.ts';
+import { formatDate } from '../../lib/wording/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError, NetworkError } from '../../lib/api-errors.ts';
+import { ApiError, NetworkError } from '../../lib/calls/api-errors.ts';
 import { wishFailure } from './wish-failure.ts';
 
 it.each([

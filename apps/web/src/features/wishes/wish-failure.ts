@@ -1,4 +1,4 @@
-import { errorText } from '../../lib/api-errors.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
 
 /** The message for a failed change of a heart: the server's reason, or the advice to try again. */

@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react';
 import { t } from '../../lib/language/texts.ts';
-import { notify } from '../../lib/toast.ts';
-import { useAccountType, useRefuseUnreachable } from '../../lib/unreachable-login.ts';
+import { useAccountType, useRefuseUnreachable } from '../../lib/session/unreachable-login.ts';
+import { notify } from '../../lib/toasts/toast.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useWish } from './wishes.api.ts';

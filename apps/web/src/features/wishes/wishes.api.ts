@@ -1,10 +1,10 @@
 import { addWish, listWishes, removeWish } from '@library/contract/wishes.ts';
 import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/calls/api.ts';
 import { t } from '../../lib/language/texts.ts';
-import { staleAfterWish } from '../../lib/stale-after-wish.ts';
-import { notify } from '../../lib/toast.ts';
-import { useInvalidate } from '../../lib/use-invalidate.ts';
+import { staleAfterWish } from '../../lib/queries/stale-after-wish.ts';
+import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
+import { notify } from '../../lib/toasts/toast.ts';
 import { wishFailure } from './wish-failure.ts';
 
 /** The reader's wishlist, newest first. */

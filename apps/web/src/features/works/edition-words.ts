@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@library/contract/languages.ts';
 import type { WorkBook } from '@library/contract/works.ts';
 import { t } from '../../lib/language/texts.ts';
-import { languageName } from '../../lib/language-options.ts';
+import { languageName } from '../../lib/wording/language-options.ts';
 
 /**
  * The languages of the books other than `own`, with the number of books in each: "Arabic (2), English (1)"; '' if there are none

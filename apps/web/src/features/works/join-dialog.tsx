@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { rich, t } from '../../lib/language/texts.ts';
-import { notify } from '../../lib/toast.ts';
+import { notify } from '../../lib/toasts/toast.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { SuggestBox } from '../../ui/fields/suggest-box.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';

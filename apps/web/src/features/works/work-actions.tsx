@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../lib/language/texts.ts';
-import { notify } from '../../lib/toast.ts';
+import { notify } from '../../lib/toasts/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { JoinDialog } from './join-dialog.tsx';
 import { useSplitWork, useUndoWorkChange } from './works.api.ts';

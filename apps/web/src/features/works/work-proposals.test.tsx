@@ -6,7 +6,7 @@ import {
 } from '@library/contract/works.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { offlineText } from '../../lib/api-errors.ts';
+import { offlineText } from '../../lib/calls/api-errors.ts';
 import { noEditionFacts } from '../../test/edition-facts.ts';
 import { fakeServer } from '../../test/fake-server.ts';
 import { goOffline } from '../../test/offline.ts';

@@ -7,9 +7,9 @@ import {
   undoWorkChange,
 } from '@library/contract/works.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { staleAfter } from '../../lib/invalidation.ts';
-import { useInvalidate } from '../../lib/use-invalidate.ts';
+import { call } from '../../lib/calls/api.ts';
+import { staleAfter } from '../../lib/queries/invalidation.ts';
+import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
 
 /** Two books whose relation is stated: the same work, or not. */
 export type TwoBooks = { book_id: string; other_id: string };

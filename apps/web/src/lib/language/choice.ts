@@ -1,7 +1,7 @@
 import { type SpokenLanguage, spokenLanguages } from '@library/contract/spoken-languages.ts';
-import { invalidate } from '../invalidate.ts';
-import { queryClient } from '../query-client.ts';
-import { staleAfterLanguage } from '../stale-after-language.ts';
+import { invalidate } from '../queries/invalidate.ts';
+import { queryClient } from '../queries/query-client.ts';
+import { staleAfterLanguage } from '../queries/stale-after-language.ts';
 import { bringTexts, textsIn } from './late-texts.ts';
 import { ENGLISH, type Speech, speak, spoken } from './spoken.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { ApiError } from '../../lib/api-errors.ts';
+import { ApiError } from '../../lib/calls/api-errors.ts';
 import { show } from '../../test/show.tsx';
 import { toast } from '../../test/toasts.ts';
 import { ReasonDialog } from './reason-dialog.tsx';

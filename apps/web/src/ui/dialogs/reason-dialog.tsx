@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { errorText } from '../../lib/api-errors.ts';
-import { fieldErrorsOf } from '../../lib/save-failure.ts';
-import { notify } from '../../lib/toast.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
+import { fieldErrorsOf } from '../../lib/forms/save-failure.ts';
+import { notify } from '../../lib/toasts/toast.ts';
 import { ReasonField } from '../fields/reason-field.tsx';
 import { Notice } from '../states/notice.tsx';
 import { FormDialog } from './form-dialog.tsx';

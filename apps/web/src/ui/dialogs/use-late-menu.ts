@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useLateCode } from '../../lib/use-late-code.ts';
+import { useLateCode } from '../../lib/loading/use-late-code.ts';
 
 /**
  * A menu whose code loads when a person is likely to open it. Until `code` is loaded, the button gets the props `opens`. The

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { formatDate } from '../../lib/dates.ts';
 import { spoken } from '../../lib/language/spoken.ts';
+import { formatDate } from '../../lib/wording/dates.ts';
 import { classNames } from '../class-names.ts';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
 import { keyboardProps } from './keyboard-props.ts';

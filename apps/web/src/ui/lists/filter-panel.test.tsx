@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useListState } from '../../lib/list-state.ts';
+import { useListState } from '../../lib/lists/list-state.ts';
 import { show } from '../../test/show.tsx';
 import { type FilterField, FilterPanel, LiveFilterPanel } from './filter-panel.tsx';
 

@@ -1,5 +1,5 @@
-import type { Filters, ListState } from '../../lib/list-state.ts';
-import { useFilterDraft } from '../../lib/list-state.ts';
+import type { Filters, ListState } from '../../lib/lists/list-state.ts';
+import { useFilterDraft } from '../../lib/lists/list-state.ts';
 import { Checkbox } from '../fields/checkbox.tsx';
 import { ChoiceBox } from '../fields/choice-box.tsx';
 import { LiveTextField } from '../fields/live-text-field.tsx';

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import type { ListSearchState } from '../../lib/list-search.ts';
+import type { ListSearchState } from '../../lib/lists/list-search.ts';
 import { LiveTextField } from '../fields/live-text-field.tsx';
 
 /**

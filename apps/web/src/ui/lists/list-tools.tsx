@@ -1,7 +1,7 @@
 import { ArrowDownUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { t } from '../../lib/language/texts.ts';
-import { type ListView, rowOptions, type Sorting } from '../../lib/list-view.ts';
+import { type ListView, rowOptions, type Sorting } from '../../lib/lists/list-view.ts';
 import { type Option, SelectField } from '../fields/select-field.tsx';
 import { IconButton } from '../icon-button.tsx';
 

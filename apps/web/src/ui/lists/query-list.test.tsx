@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { ApiError } from '../../lib/api-errors.ts';
+import { ApiError } from '../../lib/calls/api-errors.ts';
 import { show } from '../../test/show.tsx';
 import { toast } from '../../test/toasts.ts';
 import { Pager } from './pager.tsx';

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ComponentProps, type ComponentType, type ReactNode, useEffect } from 'react';
-import { errorText, needsLogin } from '../../lib/api-errors.ts';
-import { type Paging, useStepBack } from '../../lib/list-state.ts';
-import { loadingText } from '../../lib/loading-text.ts';
-import { notify } from '../../lib/toast.ts';
+import { errorText, needsLogin } from '../../lib/calls/api-errors.ts';
+import { type Paging, useStepBack } from '../../lib/lists/list-state.ts';
+import { notify } from '../../lib/toasts/toast.ts';
+import { loadingText } from '../../lib/wording/loading-text.ts';
 import { EmptyState } from '../states/empty-state.tsx';
 import { ErrorState } from '../states/error-state.tsx';
 import { Loading } from '../states/loading.tsx';

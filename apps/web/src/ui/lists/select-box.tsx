@@ -1,5 +1,5 @@
 import { t } from '../../lib/language/texts.ts';
-import type { Selection } from '../../lib/selection.ts';
+import type { Selection } from '../../lib/lists/selection.ts';
 import { Checkbox } from '../fields/checkbox.tsx';
 import { useCards } from '../use-narrow.ts';
 

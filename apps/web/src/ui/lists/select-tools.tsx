@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react';
 import { t } from '../../lib/language/texts.ts';
-import type { Selection } from '../../lib/selection.ts';
+import type { Selection } from '../../lib/lists/selection.ts';
 import { Button } from '../button.tsx';
 import { useCards } from '../use-narrow.ts';
 import { SelectAllBox } from './select-box.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { t } from '../../lib/language/texts.ts';
-import type { Selection } from '../../lib/selection.ts';
+import type { Selection } from '../../lib/lists/selection.ts';
 import { Button } from '../button.tsx';
 import { returnFocusTo } from '../dialogs/dialog-opener.ts';
 

@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { t } from '../../lib/language/texts.ts';
-import type { ListPage } from '../../lib/list-page.ts';
-import type { Paging } from '../../lib/list-state.ts';
+import type { ListPage } from '../../lib/lists/list-page.ts';
+import type { Paging } from '../../lib/lists/list-state.ts';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
 import { type ActionOutcome, Notice } from '../states/notice.tsx';

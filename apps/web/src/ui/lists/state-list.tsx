@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { t } from '../../lib/language/texts.ts';
-import type { Paging } from '../../lib/list-state.ts';
+import type { Paging } from '../../lib/lists/list-state.ts';
 import { SegmentedControl } from '../fields/segmented-control.tsx';
 import { type ListQuery, QueryList, type QueryListTexts } from './query-list.tsx';
 import { SimplePager } from './simple-pager.tsx';

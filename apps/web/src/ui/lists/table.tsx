@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Sorting } from '../../lib/list-view.ts';
-import type { Selection } from '../../lib/selection.ts';
+import type { Sorting } from '../../lib/lists/list-view.ts';
+import type { Selection } from '../../lib/lists/selection.ts';
 import { classNames } from '../class-names.ts';
 import { useCards } from '../use-narrow.ts';
 import { SelectAllBox, SelectBox, useBoxes } from './select-box.tsx';

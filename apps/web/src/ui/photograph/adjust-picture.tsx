@@ -1,7 +1,7 @@
 import { Crop } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { t } from '../../lib/language/texts.ts';
-import { useLateCode } from '../../lib/use-late-code.ts';
+import { useLateCode } from '../../lib/loading/use-late-code.ts';
 import { Button } from '../button.tsx';
 
 const loadDialog = () => import('./crop-dialog.tsx');

@@ -1,4 +1,4 @@
-import { errorText } from '../../lib/api-errors.ts';
+import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
 import { ErrorState } from './error-state.tsx';
 import { Loading } from './loading.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { t } from '../../lib/language/texts.ts';
-import { loadToasts, showLoginOffersAs, useToasts } from '../../lib/toast.ts';
+import { loadToasts, showLoginOffersAs, useToasts } from '../../lib/toasts/toast.ts';
 
 /**
  * The position and duration of toasts: for readers and volunteers top-right, 5 s; on admin screens bottom-right, 3.5 s

@@ -3,12 +3,12 @@ import { OwnBookLink } from '../../../features/requests/own-book-link.tsx';
 import { RequestButton } from '../../../features/requests/request-button.tsx';
 import { JoinButton } from '../../../features/waits/join-button.tsx';
 import { WaitLink } from '../../../features/waits/wait-link.tsx';
-import { networkText } from '../../../lib/api-errors.ts';
+import { networkText } from '../../../lib/calls/api-errors.ts';
+import { refuseOffline } from '../../../lib/offline/refuse-offline.ts';
 import { useOwnBookState } from '../../../lib/own-book-states.ts';
 import { useOwnWait } from '../../../lib/own-waits.ts';
-import { refuseOffline } from '../../../lib/refuse-offline.ts';
-import { notify } from '../../../lib/toast.ts';
-import { usePrefetchOnIntent } from '../../../lib/use-prefetch-on-intent.ts';
+import { usePrefetchOnIntent } from '../../../lib/queries/use-prefetch-on-intent.ts';
+import { notify } from '../../../lib/toasts/toast.ts';
 import type { RequestDialogsProps, RequestStep } from './request-dialogs.tsx';
 
 const idle: RequestStep = { name: 'idle' };

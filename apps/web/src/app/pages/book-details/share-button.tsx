@@ -2,7 +2,7 @@ import type { BookDetail } from '@library/contract/catalogue.ts';
 import { Share2 } from 'lucide-react';
 import { bookAddress } from '../../../lib/book-address.ts';
 import { t } from '../../../lib/language/texts.ts';
-import { notify } from '../../../lib/toast.ts';
+import { notify } from '../../../lib/toasts/toast.ts';
 import { knownAuthor } from '../../../ui/cover-text.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 

@@ -13,8 +13,8 @@ import {
 import { homeQuery } from '../../../features/catalogue/home.api.ts';
 import { SimilarHeading } from '../../../features/catalogue/similar-heading.tsx';
 import { WishHeart } from '../../../features/wishes/wish-heart.tsx';
-import { useAfterFirstSight } from '../../../lib/first-sight.ts';
 import { rich, t } from '../../../lib/language/texts.ts';
+import { useAfterFirstSight } from '../../../lib/loading/first-sight.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Pager } from '../../../ui/lists/pager.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';

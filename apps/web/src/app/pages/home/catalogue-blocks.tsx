@@ -3,9 +3,9 @@ import { useDeferredValue } from 'react';
 import { BookShelf } from '../../../features/catalogue/book-shelf.tsx';
 import { browseAddress } from '../../../features/catalogue/browse-state.ts';
 import { CountTiles } from '../../../features/catalogue/count-tiles.tsx';
-import { useAfterFirstSight } from '../../../lib/first-sight.ts';
 import { hallKind, hallsFor, isOtherGenders, usePlace } from '../../../lib/halls.ts';
 import { t } from '../../../lib/language/texts.ts';
+import { useAfterFirstSight } from '../../../lib/loading/first-sight.ts';
 
 /** The number of books on the first shelf that are rendered first: as many as are visible before anybody scrolls. */
 const IN_SIGHT = 6;

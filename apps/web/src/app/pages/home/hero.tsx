@@ -1,11 +1,11 @@
 import type { AccountType } from '@library/contract/route.ts';
 import { Link } from 'react-router';
 import { browseAddress } from '../../../features/catalogue/browse-state.ts';
-import { staffArea } from '../../../lib/account-types.ts';
 import { rich, t } from '../../../lib/language/texts.ts';
-import { libraryName, otherLibraryName } from '../../../lib/library-names.ts';
+import { staffArea } from '../../../lib/session/account-types.ts';
+import { useAccountType } from '../../../lib/session/unreachable-login.ts';
 import { settings } from '../../../lib/settings.ts';
-import { useAccountType } from '../../../lib/unreachable-login.ts';
+import { libraryName, otherLibraryName } from '../../../lib/wording/library-names.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ScriptText } from '../../../ui/text/script-text.tsx';

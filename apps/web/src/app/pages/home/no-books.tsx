@@ -1,6 +1,6 @@
 import { FirstAdminLink } from '../../../features/registration/first-admin-link.tsx';
 import { t } from '../../../lib/language/texts.ts';
-import { useSession } from '../../../lib/session.tsx';
+import { useSession } from '../../../lib/session/session.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 

@@ -3,7 +3,7 @@ import { currentUser } from '@library/contract/sessions.ts';
 import { listOwnWaits } from '@library/contract/waits.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { SessionProvider } from '../../../lib/session.tsx';
+import { SessionProvider } from '../../../lib/session/session.tsx';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { myReadsResponse } from '../../../test/my-reads-response.ts';
 import { show } from '../../../test/show.tsx';

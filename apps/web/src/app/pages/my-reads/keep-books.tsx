@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { BookKeeper } from '../../../features/kept-books/book-keeper.tsx';
-import { afterContents } from '../../../lib/after-contents.ts';
+import { afterContents } from '../../../lib/loading/after-contents.ts';
 
 /** The code that shows the stored books without a network; it has to be loaded before the network is gone. */
 const needed = [

@@ -10,11 +10,11 @@ import { readTitle } from '../../../features/my-reads/read-texts.ts';
 import { ReadsSection } from '../../../features/my-reads/reads-section.tsx';
 import { ReceiptsLink } from '../../../features/receipts/receipts-link.tsx';
 import type { Meeting } from '../../../features/volunteers/hall-volunteers-dialog.tsx';
-import { formatDate, formatDateFrom, today } from '../../../lib/dates.ts';
-import { dueBadge } from '../../../lib/due-badge.ts';
 import { rich, t } from '../../../lib/language/texts.ts';
-import { formatMoment } from '../../../lib/moments.ts';
-import { useLateCode } from '../../../lib/use-late-code.ts';
+import { useLateCode } from '../../../lib/loading/use-late-code.ts';
+import { formatDate, formatDateFrom, today } from '../../../lib/wording/dates.ts';
+import { dueBadge } from '../../../lib/wording/due-badge.ts';
+import { formatMoment } from '../../../lib/wording/moments.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Loading } from '../../../ui/states/loading.tsx';
 

@@ -4,7 +4,7 @@ import { currentUser } from '@library/contract/sessions.ts';
 import { listOwnWaits } from '@library/contract/waits.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { SessionProvider } from '../../../lib/session.tsx';
+import { SessionProvider } from '../../../lib/session/session.tsx';
 import { type FakeServer, fakeServer } from '../../../test/fake-server.ts';
 import { show } from '../../../test/show.tsx';
 import { toast } from '../../../test/toasts.ts';

@@ -9,7 +9,7 @@ import { ReviewDialog } from '../../../features/reviews/review-dialog.tsx';
 import type { ReviewedBook } from '../../../features/reviews/reviewed-book.ts';
 import { HallVolunteersDialog, type Meeting } from '../../../features/volunteers/hall-volunteers-dialog.tsx';
 import { WaitDialog, type WaitQuestion } from '../../../features/waits/wait-dialog.tsx';
-import { useSession } from '../../../lib/session.tsx';
+import { useSession } from '../../../lib/session/session.tsx';
 
 /** The dialog that is open on My books. */
 export type ReadsDialogState =

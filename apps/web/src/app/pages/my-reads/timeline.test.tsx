@@ -4,7 +4,7 @@ import { currentUser } from '@library/contract/sessions.ts';
 import { listOwnWaits } from '@library/contract/waits.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { SessionProvider } from '../../../lib/session.tsx';
+import { SessionProvider } from '../../../lib/session/session.tsx';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { myReadsResponse } from '../../../test/my-reads-response.ts';
 import { sampleCode } from '../../../test/samples.ts';

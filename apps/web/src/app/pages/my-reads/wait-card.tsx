@@ -5,10 +5,10 @@ import type { WaitQuestion } from '../../../features/waits/wait-dialog.tsx';
 import { WaitLog } from '../../../features/waits/wait-log.tsx';
 import { expectedText, placeText } from '../../../features/waits/wait-texts.ts';
 import { useChangeWait } from '../../../features/waits/waits.api.ts';
-import { errorText } from '../../../lib/api-errors.ts';
-import { formatShortDate, today } from '../../../lib/dates.ts';
+import { errorText } from '../../../lib/calls/api-errors.ts';
 import { t } from '../../../lib/language/texts.ts';
-import { notify } from '../../../lib/toast.ts';
+import { notify } from '../../../lib/toasts/toast.ts';
+import { formatShortDate, today } from '../../../lib/wording/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 

@@ -11,8 +11,8 @@ import {
 } from '@library/contract/waits.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { addDays, formatShortDate, today } from '../../../lib/dates.ts';
-import { SessionProvider } from '../../../lib/session.tsx';
+import { SessionProvider } from '../../../lib/session/session.tsx';
+import { addDays, formatShortDate, today } from '../../../lib/wording/dates.ts';
 import { type FakeServer, fakeServer } from '../../../test/fake-server.ts';
 import { sampleCode, sampleWait } from '../../../test/samples.ts';
 import { show } from '../../../test/show.tsx';

@@ -3,7 +3,7 @@ import { lendingsQuery } from '../../../features/lendings/lendings.api.ts';
 import { Lendings } from '../../../features/lendings/lendings.tsx';
 import { StaffRequests } from '../../../features/requests/staff-requests.tsx';
 import { t } from '../../../lib/language/texts.ts';
-import { useListState } from '../../../lib/list-state.ts';
+import { useListState } from '../../../lib/lists/list-state.ts';
 import { useKeptCopy } from '../../kept-copy.tsx';
 import { lendingHistory } from '../../lending-history.tsx';
 

@@ -4,8 +4,8 @@ import { BookCheck } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../../lib/language/texts.ts';
 
-import { useListState } from '../../../lib/list-state.ts';
-import { formatMoment } from '../../../lib/moments.ts';
+import { useListState } from '../../../lib/lists/list-state.ts';
+import { formatMoment } from '../../../lib/wording/moments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Cover } from '../../../ui/cover.tsx';

@@ -2,7 +2,7 @@ import { type IsbnLookUp, notOfABook, reasonAgainstIsbn } from '@library/contrac
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLookUp } from '../../../book-fields/isbn/isbn.api.ts';
 import type { FieldTexts } from '../../../book-fields/isbn/proposal-box.tsx';
-import { errorText } from '../../../lib/api-errors.ts';
+import { errorText } from '../../../lib/calls/api-errors.ts';
 import { t } from '../../../lib/language/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';

@@ -1,10 +1,10 @@
 import { describeBook, draftBook, listBooksToDescribe, titlePage } from '@library/contract/book-drafts.ts';
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
-import { staleAfter } from '../../../lib/invalidation.ts';
+import { call } from '../../../lib/calls/api.ts';
 import { t } from '../../../lib/language/texts.ts';
-import { useSession } from '../../../lib/session.tsx';
-import { useInvalidate } from '../../../lib/use-invalidate.ts';
+import { staleAfter } from '../../../lib/queries/invalidation.ts';
+import { useInvalidate } from '../../../lib/queries/use-invalidate.ts';
+import { useSession } from '../../../lib/session/session.tsx';
 import { shrinkPicture } from './shrink-picture.ts';
 
 /** A page of the books that wait for a description. */

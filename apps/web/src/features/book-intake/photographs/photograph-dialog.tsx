@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { ApiError, errorText } from '../../../lib/api-errors.ts';
+import { ApiError, errorText } from '../../../lib/calls/api-errors.ts';
 import { t } from '../../../lib/language/texts.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';

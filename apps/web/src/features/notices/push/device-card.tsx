@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { errorText } from '../../../lib/api-errors.ts';
+import { errorText } from '../../../lib/calls/api-errors.ts';
 import { t } from '../../../lib/language/texts.ts';
 import { DescribedCard } from '../../../ui/described-card.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';

@@ -1,11 +1,11 @@
 import { subscribePush, testPush, unsubscribePush } from '@library/contract/push.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
-import { errorText } from '../../../lib/api-errors.ts';
-import { invalidate } from '../../../lib/invalidate.ts';
-import { staleAfter } from '../../../lib/invalidation.ts';
+import { call } from '../../../lib/calls/api.ts';
+import { errorText } from '../../../lib/calls/api-errors.ts';
 import { t } from '../../../lib/language/texts.ts';
-import { notify } from '../../../lib/toast.ts';
+import { invalidate } from '../../../lib/queries/invalidate.ts';
+import { staleAfter } from '../../../lib/queries/invalidation.ts';
+import { notify } from '../../../lib/toasts/toast.ts';
 import {
   type DeviceState,
   deviceState,

@@ -1,5 +1,5 @@
 import type { PushDevice } from '@library/contract/push.ts';
-import { startServiceWorkerNow } from '../../../lib/service-worker.ts';
+import { startServiceWorkerNow } from '../../../lib/offline/service-worker.ts';
 
 /** What this browser can do about notifications. `install`: only in the app on the Home Screen, as on iPhones. */
 export type DeviceState = 'unsupported' | 'install' | 'blocked' | 'off' | 'on';

@@ -1,6 +1,6 @@
 import { subscribePush } from '@library/contract/push.ts';
-import { call } from '../../../lib/api.ts';
-import { storedToken } from '../../../lib/stored-session.ts';
+import { call } from '../../../lib/calls/api.ts';
+import { storedToken } from '../../../lib/session/stored-session.ts';
 import { namedDevice } from './device.ts';
 
 /** The storage key for the login that this browser was last registered for; the end of the token tells logins apart. */

@@ -1,9 +1,9 @@
 import type { ReaderDetails } from '@library/contract/reader-page.ts';
 import { type FormEvent, useState } from 'react';
-import { errorText } from '../../../lib/api-errors.ts';
+import { errorText } from '../../../lib/calls/api-errors.ts';
+import { fieldErrorsOf } from '../../../lib/forms/save-failure.ts';
 import { t } from '../../../lib/language/texts.ts';
-import { fieldErrorsOf } from '../../../lib/save-failure.ts';
-import { notify } from '../../../lib/toast.ts';
+import { notify } from '../../../lib/toasts/toast.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { ReasonField } from '../../../ui/fields/reason-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { rich, t } from '../../../lib/language/texts.ts';
-import { formatMoment } from '../../../lib/moments.ts';
+import { formatMoment } from '../../../lib/wording/moments.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ScriptText } from '../../../ui/text/script-text.tsx';
 import { readerNotices } from './reader-page.api.ts';

@@ -11,12 +11,12 @@ import {
 } from '@library/contract/reader-page.ts';
 import type { AccountType } from '@library/contract/route.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
-import { errorText } from '../../../lib/api-errors.ts';
-import { staleAfter } from '../../../lib/invalidation.ts';
+import { call } from '../../../lib/calls/api.ts';
+import { errorText } from '../../../lib/calls/api-errors.ts';
 import { t } from '../../../lib/language/texts.ts';
-import { notify } from '../../../lib/toast.ts';
-import { useInvalidate } from '../../../lib/use-invalidate.ts';
+import { staleAfter } from '../../../lib/queries/invalidation.ts';
+import { useInvalidate } from '../../../lib/queries/use-invalidate.ts';
+import { notify } from '../../../lib/toasts/toast.ts';
 
 /**
  * The head of a reader's page. Volunteers load it once per visit: an act there may end their access to the reader, but the page

@@ -4,7 +4,7 @@ import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { writeDigits } from '../../../lib/language/numbers.ts';
 import { rich, t } from '../../../lib/language/texts.ts';
-import { pointReason } from '../../../lib/point-reasons.ts';
+import { pointReason } from '../../../lib/wording/point-reasons.ts';
 import { Day } from '../../../ui/text/day.tsx';
 import { ScriptText } from '../../../ui/text/script-text.tsx';
 import { readerPoints } from './reader-page.api.ts';

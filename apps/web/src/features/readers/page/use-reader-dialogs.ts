@@ -1,4 +1,4 @@
-import { useLateCode } from '../../../lib/use-late-code.ts';
+import { useLateCode } from '../../../lib/loading/use-late-code.ts';
 
 const load = () => import('./reader-dialogs.ts');
 

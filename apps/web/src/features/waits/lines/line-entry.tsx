@@ -1,10 +1,10 @@
 import type { Wait } from '@library/contract/waits.ts';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../../lib/dates.ts';
 import { writeDigits } from '../../../lib/language/numbers.ts';
 import { rich, t } from '../../../lib/language/texts.ts';
 import { telLink } from '../../../lib/phone-links.ts';
 import { readerLink } from '../../../lib/staff-addresses.ts';
+import { formatDate } from '../../../lib/wording/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { RowActions } from '../../../ui/lists/row-actions.tsx';

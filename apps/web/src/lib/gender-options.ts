@@ -1,8 +1,0 @@
-import { genders } from '@library/contract/common.ts';
-import { t } from './language/texts.ts';
-
-export const genderOptions = () =>
-  genders.map((gender) => ({
-    value: gender,
-    label: gender === 'male' ? t('Male') : t('Female'),
-  }));

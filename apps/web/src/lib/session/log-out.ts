@@ -1,0 +1,85 @@
+import { logout } from '@library/contract/sessions.ts';
+import { API_HOST } from '../calls/api.ts';
+import { isOffline } from '../offline/online.ts';
+import { keysToEnd, keyToEnd } from './logins-to-end.ts';
+import { storedToken } from './stored-session.ts';
+
+/** The logins to end, of this page and of earlier ones; also those that a full storage has not taken. */
+const left = new Set<string>();
+/** The logins whose call is pending. */
+const pending = new Set<string>();
+/** Milliseconds until the second try, since a broken line is often back soon, and between the later ones. */
+const SOON = 2000;
+const MINUTE = 60_000;
+
+setInterval(() => endLogins(), MINUTE);
+
+/**
+ * Does what remains to be done on this device when a login has ended: one with a token that the server has to end, or null for one
+ * that it has ended. Then ends on the server this login and those that are left over from earlier; tries again soon, and every
+ * minute.
+ */
+export function endLogins(ended?: string | null): void {
+  const found = keysToEnd()
+    .map((key) => localStorage.getItem(key) ?? '')
+    .filter((token) => !left.has(token))
+    .concat(ended ?? []);
+  if (ended === null || found.length > 0) {
+    forgetSeen();
+    // Where somebody else uses this device now, the subscription is theirs.
+    void endNotifications({ andPushes: found.length > 0 && storedToken() === null });
+  }
+  for (const token of found) left.add(token);
+  for (const token of left) if (!isOffline() && !pending.has(token)) void send(token);
+  if (ended) setTimeout(() => endLogins(), SOON);
+}
+
+/** Deletes the stored catalogue on this device, because it shows which books a person has looked at. */
+function forgetSeen(): void {
+  if (!('caches' in window)) return;
+  for (const name of ['responses', 'pictures', 'books']) caches.delete(name).catch(() => undefined);
+}
+
+/**
+ * Sends the call without an `Idempotency-Key`: for a second login of the same account, the server would repeat the stored response
+ * and end nothing. `keepalive` sends it even if the page is closed at once.
+ */
+async function send(token: string): Promise<void> {
+  pending.add(token);
+  try {
+    const { status, headers } = await fetch(API_HOST + logout.path, {
+      method: logout.method,
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: '{}',
+      keepalive: true,
+    });
+    // Anything but JSON may be the login page of a hotspot.
+    const isServers = headers.get('Content-Type')?.startsWith('application/json');
+    if (!isServers || (status !== 200 && status !== 401)) return;
+    left.delete(token);
+    localStorage.removeItem(keyToEnd(token));
+  } catch {
+    // Sent again, see above.
+  } finally {
+    pending.delete(token);
+  }
+}
+
+/**
+ * Takes the notifications off the screen. `andPushes` ends the browser's own subscription as well, which needs no network: nothing
+ * more arrives, even if the server does not know of the log-out yet.
+ */
+async function endNotifications({ andPushes }: { andPushes: boolean }): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker.getRegistration();
+    if (andPushes) await endPushes(registration?.pushManager);
+    for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
+  } catch {
+    // A browser that lacks one of these shows no notifications.
+  }
+}
+
+async function endPushes(pushes: PushManager | undefined): Promise<void> {
+  const subscription = await pushes?.getSubscription();
+  await subscription?.unsubscribe().catch(() => undefined);
+}

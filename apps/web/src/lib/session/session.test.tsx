@@ -1,0 +1,69 @@
+import { currentUser, login, logout, type User } from '@library/contract/sessions.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../test/fake-server.ts';
+import { show } from '../../test/show.tsx';
+import { queryClient } from '../queries/query-client.ts';
+import { useLogin } from './log-in.ts';
+import { SessionProvider, useSession } from './session.tsx';
+
+const rahima: User = {
+  user_type: 'admin',
+  admin_id: 'rahima',
+  name: 'Rahima Khatun',
+  email: 'rahima@example.test',
+  contact: null,
+  language: null,
+  isVerified: true,
+};
+
+function Buttons() {
+  const { user, logout } = useSession();
+  const login = useLogin();
+  if (user)
+    return (
+      <button type="button" onClick={logout}>
+        Log out {user.name}
+      </button>
+    );
+  return (
+    <button type="button" onClick={() => login('admin', { email: rahima.email, password: 'a password' })}>
+      Log in
+    </button>
+  );
+}
+
+const button = (name: string) => page.getByRole('button', { name });
+const seen = ['books', 'detail', 'a-book'] as const;
+
+beforeEach(() => {
+  const server = fakeServer();
+  server.answer(currentUser, rahima);
+  server.answer(login, { token: 'a new token', user: rahima, message: 'Welcome.' });
+  server.answer(logout, { message: 'Goodbye.' });
+});
+
+const showButtons = (as: 'admin' | null) =>
+  show(
+    <SessionProvider>
+      <Buttons />
+    </SessionProvider>,
+    { as },
+  );
+
+it('a log-out leaves nothing in memory of what the person has seen', async () => {
+  await showButtons('admin');
+  await expect.element(button('Log out Rahima Khatun')).toBeVisible();
+  queryClient.setQueryData(seen, 'with the heart of Rahima');
+  await button('Log out Rahima Khatun').click();
+  await expect.element(button('Log in')).toBeVisible();
+  expect(queryClient.getQueryData(seen)).toBeUndefined();
+});
+
+it('a log-in leaves nothing in memory of what the visitor before has seen', async () => {
+  await showButtons(null);
+  queryClient.setQueryData(seen, 'without a heart');
+  await button('Log in').click();
+  await expect.element(button('Log out Rahima Khatun')).toBeVisible();
+  expect(queryClient.getQueryData(seen)).toBeUndefined();
+});

@@ -1,0 +1,234 @@
+import type { FieldErrors } from '@library/contract/errors.ts';
+import type { AccountType } from '@library/contract/route.ts';
+import { currentUser, type User } from '@library/contract/sessions.ts';
+import { onlineManager, useQueryClient } from '@tanstack/react-query';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { call, firstBodyOf } from '../calls/api.ts';
+import { ApiError, errorText } from '../calls/api-errors.ts';
+import { t } from '../language/texts.ts';
+import * as deviceLogins from './device-logins.ts';
+import {
+  onSessionOfOtherTab,
+  otherTypes,
+  storedToken,
+  storedUserType,
+  storeSession,
+  tokenOf,
+} from './stored-session.ts';
+
+/** How a login or registration ended. The sentence of a refusal is in `error` of the session; its field errors are here. */
+export type SignInResult =
+  | { signedIn: true }
+  | {
+      signedIn: false;
+      errors: FieldErrors | null;
+      /** The status of the refusal; null when the server could not be reached. */
+      status: number | null;
+    };
+
+/** The person who uses the application. Calls that are refused with 401 or 403 do not change it. */
+export type Session = {
+  /** Null while nobody is logged in and while `loading`. */
+  user: User | null;
+  /** Taken from the login path, not from the user. */
+  userType: AccountType | null;
+  token: string | null;
+  /** True until the start-up check has finished. */
+  loading: boolean;
+  /** True when the start-up check got no response: there is a token, but its account is unknown. It is not 'logged out'. */
+  unreachable: boolean;
+  /** The kinds of account that are logged in on this device but not in use. */
+  others: readonly AccountType[];
+  /** The sentence of the last failed login or start-up check. */
+  error: string | null;
+  clearError: () => void;
+  /**
+   * Logs in with the response to `attempt`, which must contain a token and a user. `texts` are the sentences for one that does not
+   * and for one that fails without a sentence. See `useLogin` and `useRegister`.
+   */
+  signIn: (
+    userType: AccountType,
+    attempt: Promise<{ token?: string; user?: User; message?: string }>,
+    texts: { incomplete: string; failed: string },
+  ) => Promise<SignInResult>;
+  /** Repeats the start-up check. */
+  retry: () => void;
+  /**
+   * Switches to another kind of account that is logged in on this device, and calls `go` in the same update, so that no page
+   * renders with the wrong account. Resolves to false when that login has ended; rejects when the server cannot be asked.
+   */
+  switchTo: (userType: AccountType, go: () => void) => Promise<boolean>;
+  /** Replaces the user after a change on the account page. */
+  updateUser: (user: User) => void;
+  /** Logs out the account in use in this browser immediately; the server ends its login as soon as it can be reached. */
+  logout: () => void;
+  /** Deletes the login in use, which the server has already ended. */
+  endSession: () => void;
+  /** Logs out a kind of account that is logged in on this device but not in use. */
+  logoutOther: (userType: AccountType) => void;
+  /** Logs out a kind of account on this device, whether it is in use or not. */
+  logoutOf: (userType: AccountType) => void;
+};
+
+type SessionState = Pick<
+  Session,
+  'user' | 'userType' | 'token' | 'loading' | 'unreachable' | 'others' | 'error'
+>;
+
+/** The state while no account is in use; accounts that are not in use may still be logged in. */
+function signedOut(): SessionState {
+  const nobody = { user: null, userType: null, token: null, error: null };
+  return { ...nobody, loading: false, unreachable: false, others: otherTypes() };
+}
+
+/** The state while a person is logged in, from the stored session. */
+function signedInAs(user: User): SessionState {
+  return { ...initialState(), user, loading: false };
+}
+
+const SessionContext = createContext<Session | null>(null);
+
+/** The session of the nearest `SessionProvider`. Throws outside of a provider. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('No SessionProvider.');
+  return session;
+}
+
+/** The state before the server was asked. With a stored token, the server still has to be asked. */
+function initialState(): SessionState {
+  const token = storedToken();
+  return token ? { ...signedOut(), token, userType: storedUserType(), loading: true } : signedOut();
+}
+
+/** The state at start-up, when the server may already have said who is logged in. */
+function firstState(): SessionState {
+  const user = storedToken() ? firstBodyOf(currentUser) : undefined;
+  return user ? signedInAs(user) : initialState();
+}
+
+/** Null for a login that has ended; rethrows any other failure. */
+function nullIfEnded(failure: unknown): null {
+  if (failure instanceof ApiError && failure.statusCode === 401) return null;
+  throw failure;
+}
+
+/** Provides the session to the components below it, and restores it at start-up. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const cache = useQueryClient();
+  const [state, setState] = useState(firstState);
+  const { loading, token, unreachable } = state;
+
+  useEffect(() => {
+    if (!loading || !token) return;
+    const aborter = new AbortController();
+    call(currentUser, { signal: aborter.signal, token }).then(
+      (user) => {
+        if (user) return setState(signedInAs(user));
+        deviceLogins.forgetLogin();
+        setState(signedOut());
+      },
+      (failure: unknown) => {
+        if (aborter.signal.aborted) return;
+        const hasEnded = failure instanceof ApiError && failure.statusCode === 401;
+        if (hasEnded) {
+          deviceLogins.forgetLogin();
+          return setState({ ...signedOut(), error: failure.message });
+        }
+        // The token stays, because the server may only be unreachable.
+        const error = t('Failed to connect to server or fetch user data.');
+        setState({ ...signedOut(), unreachable: true, error });
+      },
+    );
+    return () => aborter.abort();
+  }, [loading, token]);
+
+  const retry = useCallback(() => setState(initialState()), []);
+  useEffect(() => {
+    // A page that was opened offline checks again once the device is online.
+    if (unreachable) return onlineManager.subscribe((online) => online && retry());
+  }, [unreachable, retry]);
+  // The client reads the stored token. A tab that still showed the other account would therefore act with the wrong one.
+  useEffect(
+    () =>
+      onSessionOfOtherTab(() => {
+        cache.clear();
+        retry();
+      }),
+    [cache, retry],
+  );
+
+  useEffect(deviceLogins.watchLoginsToEnd, []);
+  const showNobody = useCallback(() => {
+    cache.clear();
+    setState(signedOut());
+  }, [cache]);
+  const endSession = useCallback(() => {
+    deviceLogins.forgetLogin();
+    showNobody();
+  }, [showNobody]);
+
+  const session = useMemo<Session>(() => {
+    const signIn: Session['signIn'] = async (userType, attempt, texts) => {
+      setState((before) => ({ ...before, error: null }));
+      try {
+        const { token, user, message } = await attempt;
+        if (!token || !user) throw new ApiError(message || texts.incomplete, 200, null);
+        cache.clear();
+        deviceLogins.logIn(token, userType);
+        setState(signedInAs(user));
+        return { signedIn: true };
+      } catch (failure) {
+        setState((before) => ({ ...before, error: errorText(failure, texts.failed) }));
+        const refusal = failure instanceof ApiError ? failure : null;
+        return { signedIn: false, errors: refusal?.errors ?? null, status: refusal?.statusCode ?? null };
+      }
+    };
+    function logout() {
+      deviceLogins.forgetLogin(storedToken());
+      showNobody();
+    }
+    function logoutOther(userType: AccountType) {
+      deviceLogins.forgetOtherLogin(userType, tokenOf(userType));
+      setState((before) => ({ ...before, others: otherTypes() }));
+    }
+    return {
+      ...state,
+      clearError: () => setState((before) => ({ ...before, error: null })),
+      signIn,
+      retry,
+      switchTo: async (userType, go) => {
+        const token = tokenOf(userType);
+        const user = token ? await call(currentUser, { token, quiet: true }).catch(nullIfEnded) : null;
+        if (!token || !user) {
+          deviceLogins.forgetOtherLogin(userType);
+          setState((before) => ({ ...before, others: otherTypes() }));
+          return false;
+        }
+        storeSession(token, userType);
+        cache.clear();
+        startTransition(() => {
+          setState(signedInAs(user));
+          go();
+        });
+        return true;
+      },
+      updateUser: (user) => setState((before) => ({ ...before, user })),
+      endSession,
+      logout,
+      logoutOther,
+      logoutOf: (userType) => (storedUserType() === userType ? logout() : logoutOther(userType)),
+    };
+  }, [state, cache, retry, endSession, showNobody]);
+
+  return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
+}

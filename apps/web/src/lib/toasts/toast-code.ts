@@ -1,0 +1,4 @@
+import '../../styles/toasts.css';
+
+export * from 'react-toastify/unstyled';
+export { ToastCloseButton } from './toast-close-button.tsx';
