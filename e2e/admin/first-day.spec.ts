@@ -15,7 +15,7 @@ test('an empty library comes to 1,000 books and its first loan in twenty acts, l
     start: new Date(),
     webDir: path.resolve(import.meta.dirname, '../../apps/web/dist'),
   });
-  test.setTimeout(300_000);
+  test.setTimeout(240_000);
   const { address } = library;
   await admin.context().grantPermissions(['clipboard-write'], { origin: address });
   try {

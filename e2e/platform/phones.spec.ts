@@ -86,7 +86,7 @@ test('nor does the desk without a network, whose acts lie under the thumb of one
   expectConsole(/^Couldn't load preload assets/);
   await context.setOffline(true);
   await expect(page.getByText(/^You're offline\. Hand-outs of requests and returns are noted/)).toBeVisible();
-  await expect(page.getByText(/^You're offline\./)).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Network' })).toHaveText("You're offline");
   await expectFit();
   await page.getByRole('textbox', { name: 'Scan or type' }).fill(label);
   await page.keyboard.press('Enter');

@@ -113,7 +113,7 @@ async function paste(
       .click(),
   );
   await act(`the list of ${many}`, async () => {
-    await admin.getByLabel(/ a line$/).fill(lines.join('\n'));
+    await admin.getByLabel(/ per line$/).fill(lines.join('\n'));
     const add = admin.getByRole('button', { name: `Add ${lines.length} ${many}` });
     await expect(add).toBeEnabled();
     if (many === 'halls') await seen('halls', admin);

@@ -83,7 +83,7 @@ test('a card shows availability and number of ratings, if there are any [S2.4-22
   await expect(shelved.getByText('Available now', { exact: true })).toBeVisible();
   await expect(shelved).toContainText('3.5(12 ratings)');
   await expect(lent).toContainText('No ratings yet');
-  await expect(lent).toContainText('Not available');
+  await expect(lent).toContainText('None on the shelf');
   await expect(lent).not.toContainText('(');
   await expect(lent).not.toContainText(/available/i);
 });

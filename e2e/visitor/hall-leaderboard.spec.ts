@@ -35,9 +35,9 @@ test('visitors see the halls by books read this month, no reader, and a link to 
   await page.goto('/leaderboard');
   await answered.promise;
   await expect(hallRows(page)).toHaveText([
-    /^Rank 1Hall of Many1,240 readers · 100% returned on time2 books$/,
+    /^Rank 1Hall of ManyMen's hall · 1,240 readers · 100% returned on time2 books$/,
     /^Rank 1An equal hall1 reader · 99% returned on time2 books$/,
-    /^Rank 3Hall of One1 reader · 50% returned on time1 book$/,
+    /^Rank 3Hall of OneMen's hall · 1 reader · 50% returned on time1 book$/,
     /^No rank–An idle hall1 reader0 books$/,
   ]);
   await expect(readerList(page)).toHaveCount(0);

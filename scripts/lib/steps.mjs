@@ -1,61 +1,39 @@
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { requireChromium } from './chromium.mjs';
 import { hasOlderPostgres, startOlderPostgres } from './older-postgres.mjs';
 import { pinnedNode } from './pinned-node.mjs';
-import { inProject } from './project.mjs';
+import { inProject, PlainError } from './project.mjs';
 import { REPORTS } from './reports.mjs';
 import { run, runTool } from './run.mjs';
 import { buildWeb, mustBuildWeb } from './web-build.mjs';
 
+/** Where the step `unit` collects the statements that the server's tests send to PostgreSQL. */
+const STATEMENTS = 'test-results/statements';
 /**
- * Tests that need not run on another version of PostgreSQL. The first ones use the embedded PostgreSQL or none; others test
- * processes, networks, bodies, images, refused backups and permissions; the last ones make random histories, whose
- * statements other tests also run.
+ * The tests of what PostgreSQL does by itself: plans, sorts, locks, refuses, notifies and stores. They run again on the oldest
+ * supported version; vitest takes parts of paths. Of all other tests their statements are prepared there.
  */
-const WITHOUT_POSTGRES15 = [
-  '**/embedded*/**',
-  '**/embedded*.test.ts',
-  '**/catalogue-files/**',
-  '**/mail/**',
-  '**/killed-import.test.ts',
-  '**/last-resort.test.ts',
-  '**/two-processes.test.ts',
-  '**/bouncer.test.ts',
-  '**/front.test.ts',
-  '**/replica.test.ts',
-  '**/log-position.test.ts',
-  '**/isbn-sources.test.ts',
-  '**/outside-call.test.ts',
-  '**/push-services.test.ts',
-  '**/hourly-jobs.test.ts',
-  '**/chaos/**',
-  '**/test/processes/**',
-  '**/crash.test.ts',
-  '**/two-containers.test.ts',
-  '**/lost-folder.test.ts',
-  '**/src/archive/**',
-  '**/src/storage/**',
-  '**/object-store/**',
-  '**/*.rules.test.ts',
-  '**/src/lib/**',
-  '**/config.test.ts',
-  '**/make-admin.test.ts',
-  '**/commands.test.ts',
-  '**/refused-start.test.ts',
-  '**/lost-connection.test.ts',
-  '**/tries-by-network.test.ts',
-  '**/drain.test.ts',
-  '**/covers*.test.ts',
-  '**/hostile/**',
-  '**/test/permissions.test.ts',
-  '**/http/bodies/**',
-  '**/http/protection/**',
-  '**/backup/refusals.test.ts',
-  '**/test/histories/**',
-  '**/features/lendings/histories.test.ts',
-  '**/waiting-lists/places.test.ts',
-  '**/closures/undo.test.ts',
+const ON_POSTGRES15 = [
+  'src/database/',
+  'src/backup/',
+  'src/demo/demo.test',
+  'src/jobs.test',
+  'features/catalogue/',
+  'features/search/',
+  'features/notices/two-senders',
+  'http/idempotency/',
+  'http/operations/metrics.test',
+  'http/response-cache/',
+  'test/constraints/',
+  'test/list-orders.test',
+  'test/list-pages.test',
+  'test/lock-order.test',
+  'concurrent',
+  'at-once',
 ];
+/** Of these, the tests of the embedded PostgreSQL and of backups that are refused before PostgreSQL sees them. */
+const WITHOUT_POSTGRES15 = ['**/embedded*/**', '**/embedded*.test.ts', '**/backup/refusals.test.ts'];
 /** This test makes the demo a second time to prove that our own code is repeatable, which does not depend on PostgreSQL. */
 const TWICE = 'identical on the same day';
 
@@ -78,19 +56,33 @@ export const STEPS = {
   unused: () => runTool('knip', []),
   unit: async (files = []) => {
     await requireChromium();
-    return runVitest('unit', files);
+    rmSync(inProject(STATEMENTS), { recursive: true, force: true });
+    return runVitest('unit', files, tries15() ? { STATEMENTS_FOLDER: inProject(STATEMENTS) } : {});
   },
-  // The server's tests again on the oldest supported PostgreSQL, where CI has it installed.
+  // The oldest supported PostgreSQL, where CI has it installed.
   postgres15: async () => {
-    if (!process.env.CI || !hasOlderPostgres()) {
+    if (!tries15()) {
       console.log('Only in CI, and where PostgreSQL 15 is installed.');
       return 0;
     }
+    if (!existsSync(inProject(STATEMENTS)))
+      throw new PlainError('Run the step unit first: it collects statements.');
     const { url, stop } = await startOlderPostgres();
+    const env = { TEST_DATABASE_URL: url };
     try {
-      const files = WITHOUT_POSTGRES15.flatMap((names) => ['--exclude', names]);
-      const args = ['--project', 'server', ...files, '--testNamePattern', `^(?!.*${TWICE})`];
-      return await runVitest('postgres15', args, { TEST_DATABASE_URL: url });
+      const main = 'apps/server/src/test/older-postgres/check-statements.main.ts';
+      const code = await run(pinnedNode(), [main, STATEMENTS], { env: { ...process.env, ...env } });
+      if (code !== 0) return code;
+      const excluded = WITHOUT_POSTGRES15.flatMap((names) => ['--exclude', names]);
+      const args = [
+        '--project',
+        'server',
+        ...ON_POSTGRES15,
+        ...excluded,
+        '--testNamePattern',
+        `^(?!.*${TWICE})`,
+      ];
+      return await runVitest('postgres15', args, env);
     } finally {
       stop();
     }
@@ -102,6 +94,11 @@ export const STEPS = {
   },
   conformance: () => run(pinnedNode(), ['scripts/conformance.mjs']),
 };
+
+/** Whether this run also tries PostgreSQL 15. */
+function tries15() {
+  return Boolean(process.env.CI) && hasOlderPostgres();
+}
 
 /**
  * @param {string} step whose report it writes

@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
+import { databaseAddress } from './databases.ts';
+import { leaveOutUnprepared } from './older-postgres/preparing.ts';
 import { startTestPostgres } from './test-postgres.ts';
 
 declare module 'vitest' {
@@ -15,5 +18,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const { postgres, template, stop } = await startTestPostgres();
   project.provide('postgres', postgres);
   project.provide('template', template);
-  return stop;
+  const folder = process.env.STATEMENTS_FOLDER;
+  return async () => {
+    // The folder is missing if no test has sent a statement.
+    if (folder && existsSync(folder)) await leaveOutUnprepared(folder, databaseAddress(postgres, template));
+    await stop();
+  };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { t } from '../../lib/language/texts.ts';
 import { keepsBooks } from '../../lib/offline/keeps-books.ts';
 import { useOffline } from '../../lib/offline/online.ts';
@@ -49,11 +49,7 @@ export function OfflineBar() {
             shown === 'offline' ? 'bg-warning-soft text-warning' : 'bg-action-soft text-action'
           }`}
         >
-          {shown === 'offline'
-            ? t(
-                "You're offline. Pages you've opened still work; you can make changes once you're back online.",
-              )
-            : t("You're back online.")}{' '}
+          {shown === 'offline' ? <OfflineText /> : t("You're back online.")}{' '}
           {shown === 'offline' && keepsBooks() ? (
             <Link to="/my-reads" className="underline underline-offset-4">
               {t('See the books saved on this phone')}
@@ -63,4 +59,12 @@ export function OfflineBar() {
       ) : null}
     </div>
   );
+}
+
+/** What works offline. The desk says for itself that hand-outs and returns are noted there. */
+function OfflineText() {
+  const { pathname } = useLocation();
+  return pathname === '/desk'
+    ? t("You're offline")
+    : t("You're offline. Pages you've opened still work; you can make changes once you're back online.");
 }

@@ -111,7 +111,8 @@ export function BookCard({
  */
 function Availability({ book: { availableStatus, atOwnHall, waiting } }: { book: Book }) {
   if (!availableStatus)
-    return <Badge>{waiting ? t('Out, {waiting} waiting', { waiting }) : t('Not available')}</Badge>;
+    // Without the word 'available', which such a card must not show (S2.4-24).
+    return <Badge>{waiting ? t('Out, {waiting} waiting', { waiting }) : t('None on the shelf')}</Badge>;
   return (
     <Badge tone={atOwnHall === false ? 'neutral' : 'good'}>
       {atOwnHall ? <House aria-hidden="true" /> : null}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readListParams, stepBack, writeListParams } from './list-state.ts';
+import { readListParams, writeListParams } from './list-state.ts';
 
 const defaults = { status: 'pending', name: '' };
 const read = (address: string) => readListParams(new URLSearchParams(address), defaults, 'page');
@@ -30,24 +30,5 @@ describe("a list's place in the address", () => {
   it('comes back as it was written, in any script', () => {
     const place = { filters: { status: 'late', name: 'নূর & ١' }, page: 12 };
     expect(read(write('tab=x', place))).toEqual(place);
-  });
-});
-
-describe('a page without rows', () => {
-  it.each([
-    [3, { rows: 0, lastPage: 2 }, 2],
-    [3, { rows: 0, lastPage: 3 }, 2],
-    [9, { rows: 0, lastPage: 2 }, 2],
-    [9, { rows: 5, lastPage: 2 }, 2],
-  ])('%i with %o gives way to page %i', (page, response, shown) => {
-    expect(stepBack(page, response)).toBe(shown);
-  });
-
-  it.each([
-    [1, { rows: 0, lastPage: 1 }],
-    [1, { rows: 0, lastPage: 0 }],
-    [2, { rows: 1, lastPage: 2 }],
-  ])('%i with %o stays', (page, response) => {
-    expect(stepBack(page, response)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** A list's filters by their names in the address; '' means no filter, a checkbox is 'true' or ''. */
@@ -62,16 +62,6 @@ export function writeListParams<F extends Filters>(
   return next;
 }
 
-/** The page to show instead of a page that is empty or does not exist, or null when `page` is right. */
-export function stepBack(
-  page: number,
-  { rows, lastPage }: { rows: number; lastPage: number },
-): number | null {
-  if (page === 1) return null;
-  if (page > lastPage) return Math.max(1, lastPage);
-  return rows === 0 ? page - 1 : null;
-}
-
 /**
  * The filters and the page of one list. `defaults` names the filters; it must be a constant of the module, and none of its
  * names may be 'tab'. Screens with several lists give each its own `pageName`.
@@ -99,20 +89,6 @@ export function useListState<F extends Filters>(defaults: F, pageName = 'page'):
 
 /** The page of a list, and how to show another. */
 export type Paging = Pick<ListState<Filters>, 'page' | 'showPage'>;
-
-/**
- * Leaves a page whose last row was deleted and a page past the end. `response` is undefined while the rows of another page
- * are shown as a placeholder; a list without pages has no `paging`.
- */
-export function useStepBack(
-  paging: Paging | undefined,
-  response: { rows: number; lastPage: number } | undefined,
-): void {
-  const page = paging && response ? stepBack(paging.page, response) : null;
-  useEffect(() => {
-    if (page !== null) paging?.showPage(page, { replace: true });
-  });
-}
 
 /** Filters that are being chosen, beside the applied ones, for panels with 'Apply' and 'Reset'. */
 export type FilterDraft<F extends Filters> = {

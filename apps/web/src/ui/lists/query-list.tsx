@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ComponentProps, type ComponentType, type ReactNode, useEffect } from 'react';
 import { errorText, needsLogin } from '../../lib/calls/api-errors.ts';
-import { type Paging, useStepBack } from '../../lib/lists/list-state.ts';
+import type { Paging } from '../../lib/lists/list-state.ts';
+import { useStepBack } from '../../lib/lists/step-back.ts';
 import { notify } from '../../lib/toasts/toast.ts';
 import { loadingText } from '../../lib/wording/loading-text.ts';
 import { EmptyState } from '../states/empty-state.tsx';

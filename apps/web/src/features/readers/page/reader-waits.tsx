@@ -1,8 +1,7 @@
 import type { ReaderWait } from '@library/contract/reader-page.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ListOrdered } from 'lucide-react';
-import { Link } from 'react-router';
-import { bookAddress } from '../../../lib/book-address.ts';
+import { BookLink } from '../../../book-fields/book-link.tsx';
 import { rich, t } from '../../../lib/language/texts.ts';
 import { formatDate } from '../../../lib/wording/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -42,12 +41,9 @@ function WaitRow({ wait: { book, status, place, people, joined_on, halls, offer 
   return (
     <li className="flex flex-col gap-1 p-4 text-sm">
       <p className="flex flex-wrap items-center gap-2">
-        <Link
-          to={bookAddress(book.book_id)}
-          className="min-w-0 font-semibold text-base underline-offset-4 hover:underline focus-visible:underline"
-        >
-          <ScriptText text={book.title} className="wrap-anywhere" />
-        </Link>
+        <span className="min-w-0 text-base">
+          <BookLink book={book} />
+        </span>
         {status === 'offered' ? <Badge tone="good">{t('Copy held')}</Badge> : null}
         {status === 'paused' ? <Badge>{t('Paused')}</Badge> : null}
       </p>
