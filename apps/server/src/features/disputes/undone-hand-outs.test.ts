@@ -44,22 +44,38 @@ it.each([
   expect(await points()).toBe(before);
 });
 
-it('an undone loan earns nothing for a text that is added to its review', async () => {
-  const before = await points();
-  const { book_id } = scene.book;
+/** Lends the book, lets its reader rate it, and undoes the hand-out. Returns the review's id. */
+async function ratedAndUndone(): Promise<string> {
   const lending_id = await lent(scene, '2026-03-20');
   const { handover_id } = done(await scene.readerClient.get(`/api/lendings/${lending_id}/receipts`)).data[0];
   await takeBack(lending_id);
-  const { review_id } = done(await scene.readerClient.post('/api/reviews', { book_id, rating: 4 }));
+  const { review_id } = await review();
   done(await scene.readerClient.post('/api/lendings/dispute', { handover_id }));
   const { data } = done(await scene.adminClient.get('/api/disputes'));
   await settle(
     data.find((one: { lending_id: string }) => one.lending_id === lending_id).dispute_id,
     'undone',
   );
+  return review_id;
+}
+const review = async () =>
+  done(await scene.readerClient.post('/api/reviews', { book_id: scene.book.book_id, rating: 4 }));
+
+it('an undone loan earns nothing for a text that is added to its review', async () => {
+  const before = await points();
+  const review_id = await ratedAndUndone();
   expect(await points()).toBe(before);
   const text = { rating: 4, comment: 'A good book.' };
   const changed = done(await scene.readerClient.put(`/api/reviews/${review_id}`, text));
   expect(changed.points_earned).toBe(0);
   expect(await points()).toBe(before);
+});
+
+it('an undone loan uses up nothing that the next loan of the book may earn, as My books says', async () => {
+  await ratedAndUndone();
+  const lending_id = await lent(scene, '2026-03-20');
+  await takeBack(lending_id);
+  const { completedReads } = done(await scene.readerClient.get('/api/my-reads'));
+  expect(completedReads).toMatchObject([{ lending_id, may_earn: { rating: true, text: true } }]);
+  expect((await review()).points_earned).toBeGreaterThan(0);
 });

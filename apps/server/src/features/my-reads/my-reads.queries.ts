@@ -66,7 +66,7 @@ export function selectCurrentReads(database: Database, readerId: string) {
 
 /**
  * The reader's returned books, newest first. Each lists the point rules that a review can no longer earn by, because this
- * lending or, since a given day, this book has used them.
+ * lending or, since a given day, this book has used them. Undone loans use up nothing.
  */
 export function selectCompletedReads(
   database: Database,
@@ -93,6 +93,16 @@ export function selectCompletedReads(
                   eb('point_entries.lending_id', '=', ref('lendings.lending_id')),
                   eb('earned_date', '>=', earnedSince),
                 ]),
+              )
+              .where(({ not, exists, selectFrom }) =>
+                not(
+                  exists(
+                    selectFrom('lendings as undone')
+                      .whereRef('undone.lending_id', '=', 'point_entries.lending_id')
+                      .where('undone.undone', '=', true)
+                      .select('undone.lending_id'),
+                  ),
+                ),
               )
               .select('point_id'),
           )
