@@ -35,18 +35,6 @@ export function pausedBefore(day: string, timeZone: string): Find {
     );
 }
 
-/** Entries that were paused on a day, without a day on which they resume. */
-export function pausedOn(day: string, timeZone: string): Find {
-  return async (database, waitId) =>
-    idsOf(
-      await entries(database, waitId)
-        .where('status', '=', 'paused')
-        .where('paused_until', 'is', null)
-        .where(sql<boolean>`(paused_at AT TIME ZONE ${timeZone})::date = ${day}::date`)
-        .execute(),
-    );
-}
-
 /** Paused entries whose day to resume has come. */
 export function pausedUntil(today: string): Find {
   return async (database, waitId) =>

@@ -2,17 +2,13 @@ import { addDays } from '../../lib/days.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { writeNotices } from '../notices/notices.service.ts';
 import { endEntry, type LockedLine, lockLine, selectWait, selectWaitIds } from '../waits/waits.service.ts';
-import {
-  type Find,
-  hopelessSince,
-  notNeededOn,
-  pausedBefore,
-  pausedOn,
-  pausedUntil,
-} from './sweeps.queries.ts';
+import { type Find, hopelessSince, notNeededOn, pausedBefore, pausedUntil } from './sweeps.queries.ts';
 import { resume } from './waiting-lists.service.ts';
 
-/** The reader is warned so many days before an overlong pause ends the entry. */
+/**
+ * The reader is warned so many days before an overlong pause ends the entry; later if the server was down that day, or if the
+ * reader has just given up the day on which the entry would have resumed. The notice's key lets it be written once.
+ */
 const daysOfWarning = 7;
 
 /** Days for which a line continues after the last copy was lost or withdrawn, in case it is found. */
@@ -36,13 +32,14 @@ export async function sweepWaits(library: Library): Promise<void> {
     const { reader_id, book_id, paused_at } = await selectWait(transaction, line.book_id, waitId);
     if (paused_at === null) return;
     const dedupeKey = `pause_ends:${waitId}:${paused_at.toISOString()}`;
-    const about = { wait_id: waitId, book_id, last_day: addDays(today, daysOfWarning) };
+    const last_day = addDays(clock.dayAt(paused_at), settings.pause_days);
+    const about = { wait_id: waitId, book_id, last_day };
     await writeNotices(transaction, library, [{ account: reader_id, kind: 'pause_ends', dedupeKey, about }]);
   };
   const failures = [
     ...(await sweep(library, notNeededOn(today), end('not_needed'))),
     ...(await sweep(library, pausedBefore(longAgo, settings.time_zone), end('paused_too_long'))),
-    ...(await sweep(library, pausedOn(addDays(longAgo, daysOfWarning), settings.time_zone), warn)),
+    ...(await sweep(library, pausedBefore(addDays(longAgo, daysOfWarning + 1), settings.time_zone), warn)),
     ...(await sweep(library, hopelessSince(addDays(today, -daysOfHope), settings.time_zone), end('no_copy'))),
     ...(await sweep(library, pausedUntil(today), goOn)),
   ];

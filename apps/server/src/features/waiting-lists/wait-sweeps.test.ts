@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { brokenInvariants } from '../../test/invariants.ts';
 import { done, setDay } from '../../test/lending-scene.ts';
@@ -38,6 +39,26 @@ it('a pause without a day ends the entry after sixty days', async () => {
   setDay(library(), '2026-05-10');
   await sweepWaits(library());
   expect(await statusOf(wait_id)).toBe('left');
+});
+
+it('the warning of an overlong pause is written once, also days late, and names the last day', async () => {
+  const { client, wait_id } = await somebodyWaits(library(), await waitingScene(library()));
+  done(await client.patch('/api/wait/pause', { wait_id }));
+  const warnings = async () =>
+    library()
+      .database.selectFrom('notices')
+      .where('kind', '=', 'pause_ends')
+      .where(sql<string>`about ->> 'wait_id'`, '=', wait_id)
+      .select('about')
+      .execute();
+  setDay(library(), '2026-05-01');
+  await sweepWaits(library());
+  expect(await warnings()).toEqual([]);
+  setDay(library(), '2026-05-04');
+  await sweepWaits(library());
+  setDay(library(), '2026-05-05');
+  await sweepWaits(library());
+  expect(await warnings()).toMatchObject([{ about: { last_day: '2026-05-09' } }]);
 });
 
 it('nobody waits past the day on which the book was needed', async () => {
