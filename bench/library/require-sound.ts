@@ -1,5 +1,5 @@
 import { openDatabase } from '../../apps/server/src/database/client.ts';
-import { brokenInvariants } from '../../apps/server/src/test/invariants.ts';
+import { brokenInvariants } from '../../apps/server/src/test/invariants/invariants.ts';
 
 /** Throws an error that names the broken invariants of a library, if there are any. */
 export async function requireSound(connectionString: string): Promise<void> {

@@ -3,8 +3,8 @@ import { createRest } from '../../apps/server/src/features/notices/letters.rules
 import { sendLetters } from '../../apps/server/src/features/notices/letters.service.ts';
 import { letterWriters } from '../../apps/server/src/letter-writers.ts';
 import { smtpMailer } from '../../apps/server/src/mail/smtp-mailer.ts';
-import { proofIn, startMailServer } from '../../apps/server/src/test/mail-server.ts';
 import { openLibrary } from '../../apps/server/src/test/open-library.ts';
+import { proofIn, startMailServer } from '../../apps/server/src/test/stand-ins/mail-server.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { fillAcademicInfo, fillPersonalInfo, newEmail } from '../support/gateway.ts';
 import { layoutShift } from '../support/layout-shift.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pushSender } from '../../apps/server/src/test/push-sending.ts';
-import { type PushService, startPushService } from '../../apps/server/src/test/push-service.ts';
+import { type PushService, startPushService } from '../../apps/server/src/test/stand-ins/push-service.ts';
 import { expectAccessible, expectOpenPartAccessible } from '../support/accessibility.ts';
 import { dueSoon, loansOf } from '../support/loans.ts';
 import { reachThrough } from '../support/push.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { Settings } from '../../apps/server/src/config.ts';
 import { openLibrary, type TestLibrary } from '../../apps/server/src/test/open-library.ts';
-import { pushHosts } from '../../apps/server/src/test/push-service.ts';
+import { pushHosts } from '../../apps/server/src/test/stand-ins/push-service.ts';
 
 const webDir = path.resolve(import.meta.dirname, '../../apps/web/dist');
 

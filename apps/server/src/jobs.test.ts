@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type JobObserver, startJobs } from './jobs.ts';
-import { lendingScene, requested, setDay, stockOf } from './test/lending-scene.ts';
+import { lendingScene, requested, setDay, stockOf } from './test/scenes/lending-scene.ts';
 import { firstDay, useLibrary } from './test/test-library.ts';
 
 const library = useLibrary();

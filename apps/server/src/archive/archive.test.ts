@@ -5,7 +5,7 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from '../database/embedd
 import { systemClock } from '../lib/clock.ts';
 import { openObjectStore } from '../object-store/open-object-store.ts';
 import { parseStoreAddress, type StoreAddress } from '../object-store/store-address.ts';
-import { type S3Service, startS3Service } from '../test/s3-service.ts';
+import { type S3Service, startS3Service } from '../test/stand-ins/s3-service.ts';
 import { useDataFolder } from '../test/use-data-folder.ts';
 import { type Archive, startArchive } from './archive.ts';
 import { restoreArchive } from './restore-archive.ts';

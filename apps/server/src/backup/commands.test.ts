@@ -7,7 +7,7 @@ import { TestClient } from '../test/client.ts';
 import { type EmptyDatabase, useEmptyDatabases } from '../test/empty-databases.ts';
 import { testPassword } from '../test/factories.ts';
 import { allRows, fillEveryTable } from '../test/full-library.ts';
-import { brokenInvariants } from '../test/invariants.ts';
+import { brokenInvariants } from '../test/invariants/invariants.ts';
 import { runCommandProcess } from '../test/processes/command-process.ts';
 import { type ServerProcess, startServerProcess } from '../test/processes/server-process.ts';
 import { useLibrary } from '../test/test-library.ts';

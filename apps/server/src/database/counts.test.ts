@@ -2,8 +2,8 @@ import type { CopyState } from '@library/contract/copies.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { shelfBreaches } from '../test/invariants/shelf-invariants.ts';
 import { RawRows } from '../test/raw-rows.ts';
-import { shelfBreaches } from '../test/shelf-invariants.ts';
 import { firstDay, useLibrary } from '../test/test-library.ts';
 
 const library = useLibrary();

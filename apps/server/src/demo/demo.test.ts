@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addDays } from '../lib/days.ts';
 import { fingerprint } from '../test/demo-fingerprint.ts';
-import { brokenInvariants } from '../test/invariants.ts';
+import { brokenInvariants } from '../test/invariants/invariants.ts';
 import { openLibrary, type TestLibrary } from '../test/open-library.ts';
 import { firstMorning } from '../test/test-library.ts';
 import { addDemo } from './demo.ts';

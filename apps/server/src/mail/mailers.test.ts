@@ -7,7 +7,7 @@ import { defaultSettings, readConfig } from '../config.ts';
 import { resetMail } from '../features/password-resets/password-reset-mail.ts';
 import { settableClock } from '../lib/clock.ts';
 import { randomIds } from '../lib/ids.ts';
-import { linkIn, type MailServer, startMailServer } from '../test/mail-server.ts';
+import { linkIn, type MailServer, startMailServer } from '../test/stand-ins/mail-server.ts';
 import { openMailer, requiresTls } from './open-mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 

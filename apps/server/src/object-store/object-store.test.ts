@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { type S3Service, startS3Service } from '../test/s3-service.ts';
+import { type S3Service, startS3Service } from '../test/stand-ins/s3-service.ts';
 import { useDataFolder } from '../test/use-data-folder.ts';
 import type { ObjectStore } from './object-store.ts';
 import { openObjectStore } from './open-object-store.ts';

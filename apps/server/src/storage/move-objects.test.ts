@@ -4,7 +4,7 @@ import type { ObjectStore } from '../object-store/object-store.ts';
 import { openObjectStore } from '../object-store/open-object-store.ts';
 import { parseStoreAddress } from '../object-store/store-address.ts';
 import { runCommandProcess } from '../test/processes/command-process.ts';
-import { type S3Service, startS3Service } from '../test/s3-service.ts';
+import { type S3Service, startS3Service } from '../test/stand-ins/s3-service.ts';
 import { useDataFolder } from '../test/use-data-folder.ts';
 import { moveObjects } from './move-objects.ts';
 

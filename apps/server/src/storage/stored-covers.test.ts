@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { missingCovers } from '../features/books/cover-sweep.service.ts';
 import { pathOfCover } from '../features/books/covers.rules.ts';
 import { newBook } from '../test/book-form.ts';
-import { picturesOf, useStoredCovers } from '../test/stored-covers-scene.ts';
+import { picturesOf, useStoredCovers } from '../test/scenes/stored-covers-scene.ts';
 import { firstMorning, useLibrary } from '../test/test-library.ts';
 
 const library = useLibrary();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { writeBackup } from '../backup/write-backup.ts';
 import { missingCovers, sweepCovers } from '../features/books/cover-sweep.service.ts';
 import { newBook } from '../test/book-form.ts';
-import { picturesOf, useStoredCovers } from '../test/stored-covers-scene.ts';
+import { picturesOf, useStoredCovers } from '../test/scenes/stored-covers-scene.ts';
 import { firstMorning, useLibrary } from '../test/test-library.ts';
 
 const library = useLibrary();

@@ -8,15 +8,15 @@ import type { Database } from '../library.ts';
 import { openServerSecret } from '../server-secret.ts';
 import { newBook, submitBook } from './book-form.ts';
 import type { TestClient } from './client.ts';
-import { appliedImport, lines } from './import-scene.ts';
 import { draftForm } from './isbn-calls.ts';
-import { done, lendingScene, lent, requested, returned, withNewBook } from './lending-scene.ts';
-import { noted } from './offline-scene.ts';
 import type { TestLibrary } from './open-library.ts';
+import { appliedImport, lines } from './scenes/import-scene.ts';
+import { done, lendingScene, lent, requested, returned, withNewBook } from './scenes/lending-scene.ts';
+import { noted } from './scenes/offline-scene.ts';
+import { counted, decideOnUnseen } from './scenes/stocktake-scene.ts';
+import { somebodyWaits, waitingScene } from './scenes/waiting-scene.ts';
 import { seenMoves } from './seen-moves.ts';
-import { counted, decideOnUnseen } from './stocktake-scene.ts';
 import { firstDay } from './test-library.ts';
-import { somebodyWaits, waitingScene } from './waiting-scene.ts';
 
 /** All characters that a text format may have to escape. */
 const title = 'A \\N title,\t"with"\n\\. signs\r\nتفسير জালালাইন 📖 {}';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { bookDialog } from './admin-scene.ts';
 import type { TestClient } from './client.ts';
-import { done } from './lending-scene.ts';
+import { bookDialog } from './scenes/admin-scene.ts';
+import { done } from './scenes/lending-scene.ts';
 import { useLibrary } from './test-library.ts';
 import { untilSomebodyWaits } from './waiting.ts';
 

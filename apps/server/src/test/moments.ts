@@ -1,7 +1,7 @@
 import { addDays } from '../lib/days.ts';
 import type { TestClient } from './client.ts';
-import { done } from './lending-scene.ts';
 import type { TestLibrary } from './open-library.ts';
+import { done } from './scenes/lending-scene.ts';
 
 interface Place {
   book: { book_id: string };

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bookDialog, everyCaller } from '../../test/admin-scene.ts';
 import type { TestClient } from '../../test/client.ts';
 import { editionFactsOf } from '../../test/factories.ts';
-import { auditOf, done } from '../../test/lending-scene.ts';
+import { bookDialog, everyCaller } from '../../test/scenes/admin-scene.ts';
+import { auditOf, done } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

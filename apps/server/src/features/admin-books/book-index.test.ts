@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
 import { editionFactsOf } from '../../test/factories.ts';
-import { done } from '../../test/lending-scene.ts';
+import { done } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

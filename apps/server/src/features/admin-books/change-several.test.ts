@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { auditOf, done } from '../../test/lending-scene.ts';
+import { auditOf, done } from '../../test/scenes/lending-scene.ts';
 import { expectTrueIndex } from '../../test/search-truth.ts';
 import { useLibrary } from '../../test/test-library.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bookDialog } from '../../test/admin-scene.ts';
 import type { TestClient } from '../../test/client.ts';
-import { done, lendingScene, returned } from '../../test/lending-scene.ts';
+import { bookDialog } from '../../test/scenes/admin-scene.ts';
+import { done, lendingScene, returned } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenInvariants } from '../../test/invariants.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
 import {
   auditOf,
   done,
@@ -8,7 +8,7 @@ import {
   lent,
   requested,
   returned,
-} from '../../test/lending-scene.ts';
+} from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
-import { auditOf, done } from '../../test/lending-scene.ts';
+import { auditOf, done } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestResponse } from '../../test/client.ts';
 import { testPassword } from '../../test/factories.ts';
-import { auditOf } from '../../test/lending-scene.ts';
+import { auditOf } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { untilSomebodyWaits } from '../../test/waiting.ts';
 import { changeAccount } from '../account-changes/account-changes.service.ts';

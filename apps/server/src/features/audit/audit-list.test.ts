@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../permissions.ts';
-import { bookDialog, everyCaller } from '../../test/admin-scene.ts';
 import type { TestClient } from '../../test/client.ts';
-import { done, lendingScene, lent, setDay } from '../../test/lending-scene.ts';
+import { bookDialog, everyCaller } from '../../test/scenes/admin-scene.ts';
+import { done, lendingScene, lent, setDay } from '../../test/scenes/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 import { recordAudit } from './audit.service.ts';
 

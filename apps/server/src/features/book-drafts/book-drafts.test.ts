@@ -3,8 +3,8 @@ import path from 'node:path';
 import { listBooksToDescribe } from '@library/contract/book-drafts.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { useDraftScene } from '../../test/draft-scene.ts';
-import { done } from '../../test/lending-scene.ts';
+import { useDraftScene } from '../../test/scenes/draft-scene.ts';
+import { done } from '../../test/scenes/lending-scene.ts';
 import { firstMorning } from '../../test/test-library.ts';
 
 const { library, scene, send, drafted, waiting, describeAs, detail } = useDraftScene();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { useDraftScene } from '../../test/draft-scene.ts';
-import { auditOf, done } from '../../test/lending-scene.ts';
+import { useDraftScene } from '../../test/scenes/draft-scene.ts';
+import { auditOf, done } from '../../test/scenes/lending-scene.ts';
 import { firstMorning } from '../../test/test-library.ts';
 import { sweepTitlePages } from './book-drafts.service.ts';
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newBook, submitBook } from '../../test/book-form.ts';
 import type { TestClient } from '../../test/client.ts';
-import { auditOf } from '../../test/lending-scene.ts';
+import { auditOf } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary({ searches_address: 0 });

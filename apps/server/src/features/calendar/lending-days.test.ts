@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Queryable } from '../../library.ts';
 import { closeHall } from '../../test/closed-days.ts';
-import { done, lendingScene, lent, requested, setDay } from '../../test/lending-scene.ts';
+import { done, lendingScene, lent, requested, setDay } from '../../test/scenes/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 import { untilSomebodyWaits } from '../../test/waiting.ts';
 import { lendingDayFrom, lendingDaysWithin } from './calendar.service.ts';

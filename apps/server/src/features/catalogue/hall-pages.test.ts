@@ -1,6 +1,6 @@
 import { bookSorts } from '@library/contract/catalogue.ts';
 import { expect, it } from 'vitest';
-import { done, lendingScene, lent, requested, returned } from '../../test/lending-scene.ts';
+import { done, lendingScene, lent, requested, returned } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { sortColumns } from './book-order.rules.ts';
 

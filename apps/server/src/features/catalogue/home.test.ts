@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useAnotherApp } from '../../test/another-app.ts';
 import { TestClient } from '../../test/client.ts';
-import { done, lendingScene, lent } from '../../test/lending-scene.ts';
 import { addReading } from '../../test/readings.ts';
+import { done, lendingScene, lent } from '../../test/scenes/lending-scene.ts';
 import { firstMorning, useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

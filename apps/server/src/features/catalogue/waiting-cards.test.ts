@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
-import { done } from '../../test/lending-scene.ts';
+import { done } from '../../test/scenes/lending-scene.ts';
+import { somebodyWaits, waitingScene } from '../../test/scenes/waiting-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
-import { somebodyWaits, waitingScene } from '../../test/waiting-scene.ts';
 
 const library = useLibrary();
 

@@ -1,8 +1,8 @@
 import type { Claim } from '@library/contract/claims.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { claimScene } from '../../test/claim-scene.ts';
 import type { TestClient } from '../../test/client.ts';
-import { brokenInvariants } from '../../test/invariants.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
+import { claimScene } from '../../test/scenes/claim-scene.ts';
 import {
   auditOf,
   copyOf,
@@ -12,7 +12,7 @@ import {
   lent,
   setDay,
   withNewBook,
-} from '../../test/lending-scene.ts';
+} from '../../test/scenes/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 import { writeReminders } from '../notices/reminders.service.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { claimScene } from '../../test/claim-scene.ts';
-import { brokenInvariants } from '../../test/invariants.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
+import { claimScene } from '../../test/scenes/claim-scene.ts';
 import {
   done,
   type LendingScene,
@@ -9,7 +9,7 @@ import {
   requested,
   setDay,
   stockOf,
-} from '../../test/lending-scene.ts';
+} from '../../test/scenes/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

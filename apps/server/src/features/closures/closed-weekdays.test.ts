@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
-import { done, lendingScene, lent, withNewBook } from '../../test/lending-scene.ts';
+import { done, lendingScene, lent, withNewBook } from '../../test/scenes/lending-scene.ts';
 import { seenMoves } from '../../test/seen-moves.ts';
 import { useLibrary } from '../../test/test-library.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
-import { brokenInvariants } from '../../test/invariants.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
 import {
   auditOf,
   done,
@@ -9,7 +9,7 @@ import {
   lent,
   setDay,
   withNewBook,
-} from '../../test/lending-scene.ts';
+} from '../../test/scenes/lending-scene.ts';
 import { seenMoves } from '../../test/seen-moves.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
 import { closeHall } from '../../test/closed-days.ts';
-import { brokenInvariants } from '../../test/invariants.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
 import {
   done,
   type LendingScene,
@@ -10,10 +10,10 @@ import {
   requested,
   setDay,
   withNewBook,
-} from '../../test/lending-scene.ts';
+} from '../../test/scenes/lending-scene.ts';
+import { somebodyWaits, waitingScene, waitsOf } from '../../test/scenes/waiting-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 import { untilSomebodyWaits } from '../../test/waiting.ts';
-import { somebodyWaits, waitingScene, waitsOf } from '../../test/waiting-scene.ts';
 import { lockCalendar } from './moves.queries.ts';
 
 const library = useLibrary();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { brokenInvariants } from '../../test/invariants.ts';
-import { done, lendingScene, lent, setDay, withNewBook } from '../../test/lending-scene.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
+import { done, lendingScene, lent, setDay, withNewBook } from '../../test/scenes/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 import { untilSomebodyWaits } from '../../test/waiting.ts';
 import { lockLendingsOut, moveDueDates } from '../lendings/due-dates.service.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { closeHall } from '../../test/closed-days.ts';
-import { brokenInvariants } from '../../test/invariants.ts';
-import { done, requested, setDay, withNewBook } from '../../test/lending-scene.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
+import { done, requested, setDay, withNewBook } from '../../test/scenes/lending-scene.ts';
+import { somebodyWaits, waitingScene, waitsOf } from '../../test/scenes/waiting-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
-import { somebodyWaits, waitingScene, waitsOf } from '../../test/waiting-scene.ts';
 
 const library = useLibrary();
 beforeEach(() => setDay(library(), firstDay));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addDays } from '../../lib/days.ts';
-import { brokenInvariants } from '../../test/invariants.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
 import {
   done,
   type LendingScene,
@@ -11,7 +11,7 @@ import {
   requested,
   setDay,
   withNewBook,
-} from '../../test/lending-scene.ts';
+} from '../../test/scenes/lending-scene.ts';
 import { seenMoves } from '../../test/seen-moves.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 

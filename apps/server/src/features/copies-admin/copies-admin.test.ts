@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { everyCaller } from '../../test/admin-scene.ts';
-import { brokenInvariants } from '../../test/invariants.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
+import { everyCaller } from '../../test/scenes/admin-scene.ts';
 import {
   auditOf,
   done,
@@ -11,7 +11,7 @@ import {
   returned,
   setDay,
   stockOf,
-} from '../../test/lending-scene.ts';
+} from '../../test/scenes/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

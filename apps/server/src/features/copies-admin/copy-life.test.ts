@@ -1,7 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { newBook, submitBook } from '../../test/book-form.ts';
 import type { TestClient } from '../../test/client.ts';
-import { copyOf, done, lendingScene, lent, requested, returned, setDay } from '../../test/lending-scene.ts';
+import {
+  copyOf,
+  done,
+  lendingScene,
+  lent,
+  requested,
+  returned,
+  setDay,
+} from '../../test/scenes/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary({ searches_address: 0 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { everyCaller } from '../../test/admin-scene.ts';
 import type { TestClient } from '../../test/client.ts';
-import { copyOf, done, lendingScene, lent, requested, returned } from '../../test/lending-scene.ts';
+import { everyCaller } from '../../test/scenes/admin-scene.ts';
+import { copyOf, done, lendingScene, lent, requested, returned } from '../../test/scenes/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary({ searches_address: 0 });

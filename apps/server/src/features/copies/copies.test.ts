@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { lendingScene, stockOf } from '../../test/lending-scene.ts';
+import { lendingScene, stockOf } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { holdCopy, moveCopy } from './copies.service.ts';
 import { addCopies } from './new-copies.service.ts';

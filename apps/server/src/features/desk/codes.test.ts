@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { deskScene, shownCode, wrongDigits } from '../../test/desk-scene.ts';
-import { brokenInvariants } from '../../test/invariants.ts';
-import { done, lendingScene } from '../../test/lending-scene.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
+import { deskScene, shownCode, wrongDigits } from '../../test/scenes/desk-scene.ts';
+import { done, lendingScene } from '../../test/scenes/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { deskScene, giveNumber } from '../../test/desk-scene.ts';
-import { brokenInvariants } from '../../test/invariants.ts';
-import { done, type LendingScene, lendingScene, lent, stockOf } from '../../test/lending-scene.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
+import { deskScene, giveNumber } from '../../test/scenes/desk-scene.ts';
+import { done, type LendingScene, lendingScene, lent, stockOf } from '../../test/scenes/lending-scene.ts';
+import { somebodyWaits } from '../../test/scenes/waiting-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { untilSomebodyWaits } from '../../test/waiting.ts';
-import { somebodyWaits } from '../../test/waiting-scene.ts';
 
 const library = useLibrary();
 const { collecting, copiesOf, labelsOf, scanAs } = deskScene(library);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { giveNumber, shownCode } from '../../test/desk-scene.ts';
-import { copyOf, done, lendingScene, requested } from '../../test/lending-scene.ts';
+import { giveNumber, shownCode } from '../../test/scenes/desk-scene.ts';
+import { copyOf, done, lendingScene, requested } from '../../test/scenes/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary({ require_code: 'on' });

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
-import { brokenInvariants } from '../../test/invariants.ts';
-import { done, requested, setDay } from '../../test/lending-scene.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
+import { done, requested, setDay } from '../../test/scenes/lending-scene.ts';
 import {
   kindsTold,
   lendingsOf,
   type PassingScene,
   passedOn,
   passingScene,
-} from '../../test/passing-scene.ts';
+} from '../../test/scenes/passing-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary({ pass_on: 'on' });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { brokenInvariants } from '../../test/invariants.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
 import {
   auditOf,
   copyOf,
@@ -10,7 +10,7 @@ import {
   requested,
   setDay,
   stockOf,
-} from '../../test/lending-scene.ts';
+} from '../../test/scenes/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 import { writeReminders } from '../notices/reminders.service.ts';
 

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
-import { brokenInvariants } from '../../test/invariants.ts';
-import { auditOf, done, type LendingScene, lendingScene, lent, returned } from '../../test/lending-scene.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
+import {
+  auditOf,
+  done,
+  type LendingScene,
+  lendingScene,
+  lent,
+  returned,
+} from '../../test/scenes/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

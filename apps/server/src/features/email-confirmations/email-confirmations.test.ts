@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
 import { testPassword } from '../../test/factories.ts';
-import { done } from '../../test/lending-scene.ts';
-import { useProofScene } from '../../test/proof-scene.ts';
+import { done } from '../../test/scenes/lending-scene.ts';
+import { useProofScene } from '../../test/scenes/proof-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary({ verify_email: 'requests' });

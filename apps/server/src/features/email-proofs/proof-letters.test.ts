@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { done } from '../../test/lending-scene.ts';
-import { useProofScene } from '../../test/proof-scene.ts';
+import { done } from '../../test/scenes/lending-scene.ts';
+import { useProofScene } from '../../test/scenes/proof-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { writeNotices } from '../notices/notices.service.ts';
 

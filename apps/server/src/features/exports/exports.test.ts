@@ -3,9 +3,9 @@ import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readMarc } from '../../catalogue-files/marc/read-marc.ts';
 import type { TestClient } from '../../test/client.ts';
-import { done, lendingScene, returned } from '../../test/lending-scene.ts';
 import { all, inPieces } from '../../test/marc/records.ts';
 import { schemaFaults } from '../../test/marc/slim-schema.ts';
+import { done, lendingScene, returned } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

@@ -2,9 +2,9 @@ import type { LoanOnPaper, RequestOnPaper } from '@library/contract/hall-lists.t
 import { printedRowsAtMost } from '@library/contract/hall-lists.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { everyCaller } from '../../test/admin-scene.ts';
 import type { TestClient } from '../../test/client.ts';
 import { closeHall } from '../../test/closed-days.ts';
+import { everyCaller } from '../../test/scenes/admin-scene.ts';
 import {
   copyOf,
   done,
@@ -14,7 +14,7 @@ import {
   requested,
   setDay,
   withNewBook,
-} from '../../test/lending-scene.ts';
+} from '../../test/scenes/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { deskScene, shownCode } from '../../test/desk-scene.ts';
-import { done, requested, setDay, withNewBook } from '../../test/lending-scene.ts';
+import { deskScene, shownCode } from '../../test/scenes/desk-scene.ts';
+import { done, requested, setDay, withNewBook } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { copyOf, done, lendingScene, lent } from '../../test/lending-scene.ts';
+import { copyOf, done, lendingScene, lent } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

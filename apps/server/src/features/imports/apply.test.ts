@@ -1,9 +1,16 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
-import { appliedImport, checkedImport, goneOn, lines, rowsOf, shownImport } from '../../test/import-scene.ts';
-import { brokenInvariants } from '../../test/invariants.ts';
-import { auditOf, done } from '../../test/lending-scene.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
+import {
+  appliedImport,
+  checkedImport,
+  goneOn,
+  lines,
+  rowsOf,
+  shownImport,
+} from '../../test/scenes/import-scene.ts';
+import { auditOf, done } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { untilSomebodyWaits } from '../../test/waiting.ts';
 import { workOffImports } from './imports-worker.service.ts';

@@ -1,8 +1,8 @@
 import type { ImportRow } from '@library/contract/imports.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
-import { appliedImport, checkedImport, goneOn, lines, rowsOf } from '../../test/import-scene.ts';
-import { done } from '../../test/lending-scene.ts';
+import { appliedImport, checkedImport, goneOn, lines, rowsOf } from '../../test/scenes/import-scene.ts';
+import { done } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary({ searches_address: 0 });

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
-import { checkedImport, goneOn, lines, rowsOf } from '../../test/import-scene.ts';
-import { done } from '../../test/lending-scene.ts';
-import { importForm } from '../../test/plausible-imports.ts';
+import { importForm } from '../../test/histories/plausible-imports.ts';
+import { checkedImport, goneOn, lines, rowsOf } from '../../test/scenes/import-scene.ts';
+import { done } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { workbookOf } from '../../test/workbooks.ts';
 import { workOffImports } from './imports-worker.service.ts';

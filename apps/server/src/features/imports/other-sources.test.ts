@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { readBooks } from '../../demo/files.ts';
 import { toBijoy } from '../../test/bijoy-writer.ts';
 import type { TestClient } from '../../test/client.ts';
-import { appliedImport, checkedImport, lines, rowsOf } from '../../test/import-scene.ts';
+import { appliedImport, checkedImport, lines, rowsOf } from '../../test/scenes/import-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary({ searches_address: 0 });

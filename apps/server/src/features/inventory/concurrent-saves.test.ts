@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { submitBook } from '../../test/book-form.ts';
-import { brokenInvariants } from '../../test/invariants.ts';
-import { lendingScene } from '../../test/lending-scene.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
+import { lendingScene } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

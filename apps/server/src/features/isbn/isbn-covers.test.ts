@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { coverBytes, useIsbnScene } from '../../test/isbn-scene.ts';
-import { knownIsbn, replies } from '../../test/isbn-stand-in.ts';
-import { done } from '../../test/lending-scene.ts';
+import { coverBytes, useIsbnScene } from '../../test/scenes/isbn-scene.ts';
+import { done } from '../../test/scenes/lending-scene.ts';
+import { knownIsbn, replies } from '../../test/stand-ins/isbn-stand-in.ts';
 
 const { standIn, volunteer, later, agree, lookUp, called, minute } = await useIsbnScene();
 

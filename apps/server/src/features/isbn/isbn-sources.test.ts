@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useIsbnScene } from '../../test/isbn-scene.ts';
-import { googleIsbn, knownIsbn, replies } from '../../test/isbn-stand-in.ts';
-import { done } from '../../test/lending-scene.ts';
+import { useIsbnScene } from '../../test/scenes/isbn-scene.ts';
+import { done } from '../../test/scenes/lending-scene.ts';
+import { googleIsbn, knownIsbn, replies } from '../../test/stand-ins/isbn-stand-in.ts';
 import { sweepIsbnAnswers } from './asking.service.ts';
 
 const { library, standIn, admin, now, later, agree, lookUp, called, minute, day } = await useIsbnScene();

@@ -2,7 +2,7 @@ import { lookUpIsbn } from '@library/contract/isbn-lookup.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newBook, submitBook } from '../../test/book-form.ts';
 import type { TestClient } from '../../test/client.ts';
-import { done } from '../../test/lending-scene.ts';
+import { done } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { loadKnownIsbns } from './known-isbns.service.ts';
 

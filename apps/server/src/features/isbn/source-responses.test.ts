@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { googleIsbn, openLibraryHit } from '../../test/isbn-stand-in.ts';
+import { googleIsbn, openLibraryHit } from '../../test/stand-ins/isbn-stand-in.ts';
 import { isRomanised, languageOf, readGoogle, readOpenLibrary } from './source-responses.ts';
 
 describe('a title in Latin letters of a book in another script', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { everyCaller } from '../../test/admin-scene.ts';
 import type { TestClient } from '../../test/client.ts';
-import { checkedImport, lines, rowsOf } from '../../test/import-scene.ts';
-import { copyOf, done, lendingScene, lent, requested } from '../../test/lending-scene.ts';
-import { started } from '../../test/stocktake-scene.ts';
+import { everyCaller } from '../../test/scenes/admin-scene.ts';
+import { checkedImport, lines, rowsOf } from '../../test/scenes/import-scene.ts';
+import { copyOf, done, lendingScene, lent, requested } from '../../test/scenes/lending-scene.ts';
+import { started } from '../../test/scenes/stocktake-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

@@ -1,5 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
-import { done, type LendingScene, lendingScene, lent, returned, setDay } from '../../test/lending-scene.ts';
+import {
+  done,
+  type LendingScene,
+  lendingScene,
+  lent,
+  returned,
+  setDay,
+} from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useAnotherApp } from '../../test/another-app.ts';
 import { TestClient } from '../../test/client.ts';
-import { done, lendingScene, returned, setDay } from '../../test/lending-scene.ts';
 import { givePoints } from '../../test/points.ts';
+import { done, lendingScene, returned, setDay } from '../../test/scenes/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { brokenInvariants } from '../../test/invariants.ts';
-import { done, lendingScene, lent, setDay, withNewBook } from '../../test/lending-scene.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
+import { done, lendingScene, lent, setDay, withNewBook } from '../../test/scenes/lending-scene.ts';
+import { somebodyWaits } from '../../test/scenes/waiting-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
-import { somebodyWaits } from '../../test/waiting-scene.ts';
 import { renewAutomatically } from './auto-renewals.service.ts';
 
 const library = useLibrary({ auto_renew: 'on' });

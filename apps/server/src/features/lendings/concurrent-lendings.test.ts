@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { statusesOf } from '../../test/client.ts';
-import { brokenInvariants } from '../../test/invariants.ts';
-import { done, lendingScene, lent } from '../../test/lending-scene.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
+import { done, lendingScene, lent } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

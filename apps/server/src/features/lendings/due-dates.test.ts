@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '../../lib/days.ts';
-import { brokenInvariants } from '../../test/invariants.ts';
-import { lendingScene, lent, setDay, withNewBook } from '../../test/lending-scene.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
 import { RawRows } from '../../test/raw-rows.ts';
+import { lendingScene, lent, setDay, withNewBook } from '../../test/scenes/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 import { type DueDateAct, lockLendingsOut, moveDueDates } from './due-dates.service.ts';
 

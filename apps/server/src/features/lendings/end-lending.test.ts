@@ -8,7 +8,7 @@ import {
   lent,
   setDay,
   stockOf,
-} from '../../test/lending-scene.ts';
+} from '../../test/scenes/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

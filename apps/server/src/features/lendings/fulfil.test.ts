@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditOf, done, lendingScene, requested, setDay, stockOf } from '../../test/lending-scene.ts';
+import { auditOf, done, lendingScene, requested, setDay, stockOf } from '../../test/scenes/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

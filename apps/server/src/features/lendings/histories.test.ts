@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from '../../lib/days.ts';
 import type { TestClient, TestResponse } from '../../test/client.ts';
-import { brokenInvariants } from '../../test/invariants.ts';
-import { setDay } from '../../test/lending-scene.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
+import { setDay } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { lapseRequests } from '../requests/lapse.service.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { closeHall } from '../../test/closed-days.ts';
-import { brokenInvariants } from '../../test/invariants.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
+import type { TestLibrary } from '../../test/open-library.ts';
 import {
   done,
   type LendingScene,
@@ -8,8 +9,7 @@ import {
   lent,
   setDay,
   withNewBook,
-} from '../../test/lending-scene.ts';
-import type { TestLibrary } from '../../test/open-library.ts';
+} from '../../test/scenes/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 
 const [library, strict] = [useLibrary(), useLibrary({ closed_days_late: 'on' })];

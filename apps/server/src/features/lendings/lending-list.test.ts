@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { done, type LendingScene, lendingScene, lent, setDay } from '../../test/lending-scene.ts';
+import { done, type LendingScene, lendingScene, lent, setDay } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
-import { brokenInvariants } from '../../test/invariants.ts';
-import { auditOf, done, type LendingScene, lendingScene, lent, setDay } from '../../test/lending-scene.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
+import {
+  auditOf,
+  done,
+  type LendingScene,
+  lendingScene,
+  lent,
+  setDay,
+} from '../../test/scenes/lending-scene.ts';
+import { joined, somebodyWaits } from '../../test/scenes/waiting-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
-import { joined, somebodyWaits } from '../../test/waiting-scene.ts';
 
 const library = useLibrary();
 beforeEach(() => setDay(library(), firstDay));

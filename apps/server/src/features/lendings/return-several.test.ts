@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { brokenInvariants } from '../../test/invariants.ts';
-import { auditOf, done, lendingScene, lent, setDay, withNewBook } from '../../test/lending-scene.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
+import { auditOf, done, lendingScene, lent, setDay, withNewBook } from '../../test/scenes/lending-scene.ts';
+import { somebodyWaits, waitingScene } from '../../test/scenes/waiting-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
-import { somebodyWaits, waitingScene } from '../../test/waiting-scene.ts';
 
 const library = useLibrary();
 const path = '/api/lendings/return-many';

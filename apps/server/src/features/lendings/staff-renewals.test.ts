@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { closeHall } from '../../test/closed-days.ts';
-import { brokenInvariants } from '../../test/invariants.ts';
-import { auditOf, done, lendingScene, lent, setDay, withNewBook } from '../../test/lending-scene.ts';
-import { dueDateOf, dueOn, dueTomorrow, renewed } from '../../test/renewal-scene.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
+import { auditOf, done, lendingScene, lent, setDay, withNewBook } from '../../test/scenes/lending-scene.ts';
+import { dueDateOf, dueOn, dueTomorrow, renewed } from '../../test/scenes/renewal-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

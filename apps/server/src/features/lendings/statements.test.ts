@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { done, lendingScene } from '../../test/lending-scene.ts';
+import { done, lendingScene } from '../../test/scenes/lending-scene.ts';
 import { statementsDuring } from '../../test/statements.ts';
 import { useLibrary } from '../../test/test-library.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { brokenInvariants } from '../../test/invariants.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
 import {
   auditOf,
   copyOf,
@@ -11,9 +11,9 @@ import {
   returned,
   setDay,
   stockOf,
-} from '../../test/lending-scene.ts';
+} from '../../test/scenes/lending-scene.ts';
+import { somebodyWaits } from '../../test/scenes/waiting-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
-import { somebodyWaits } from '../../test/waiting-scene.ts';
 
 const library = useLibrary();
 let scene: LendingScene;

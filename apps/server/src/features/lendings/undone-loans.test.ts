@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { brokenInvariants } from '../../test/invariants.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
 import {
   done,
   type LendingScene,
@@ -8,7 +8,7 @@ import {
   requested,
   returned,
   withNewBook,
-} from '../../test/lending-scene.ts';
+} from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

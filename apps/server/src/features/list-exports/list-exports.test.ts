@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { everyCaller } from '../../test/admin-scene.ts';
 import type { TestClient } from '../../test/client.ts';
+import { everyCaller } from '../../test/scenes/admin-scene.ts';
 import {
   done,
   type LendingScene,
@@ -10,7 +10,7 @@ import {
   requested,
   returned,
   withNewBook,
-} from '../../test/lending-scene.ts';
+} from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { listBooks } from '../admin-books/admin-books.service.ts';
 import { createListExports } from './list-exports.service.ts';

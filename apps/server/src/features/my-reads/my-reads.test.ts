@@ -9,7 +9,7 @@ import {
   returned,
   setDay,
   withNewBook,
-} from '../../test/lending-scene.ts';
+} from '../../test/scenes/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

@@ -1,11 +1,11 @@
 import type { Notice } from '@library/contract/notices.ts';
 import { describe, expect, it } from 'vitest';
-import { accountKinds, useAccountScene } from '../../test/account-scene.ts';
 import { useAnotherApp } from '../../test/another-app.ts';
 import { TestClient } from '../../test/client.ts';
 import { testPassword } from '../../test/factories.ts';
-import { done } from '../../test/lending-scene.ts';
-import { newPassword, useResetScene } from '../../test/reset-scene.ts';
+import { accountKinds, useAccountScene } from '../../test/scenes/account-scene.ts';
+import { done } from '../../test/scenes/lending-scene.ts';
+import { newPassword, useResetScene } from '../../test/scenes/reset-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { sweepNotices, writeNotices } from './notices.service.ts';
 

@@ -1,5 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
-import { done, type LendingScene, lendingScene, lent, requested, setDay } from '../../test/lending-scene.ts';
+import {
+  done,
+  type LendingScene,
+  lendingScene,
+  lent,
+  requested,
+  setDay,
+} from '../../test/scenes/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 import { untilSomebodyWaits } from '../../test/waiting.ts';
 import { writeReminders } from './reminders.service.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMetrics } from '../../http/operations/metrics.ts';
-import { everyCaller } from '../../test/admin-scene.ts';
 import { useAnotherApp } from '../../test/another-app.ts';
 import type { TestClient } from '../../test/client.ts';
-import { done } from '../../test/lending-scene.ts';
+import { everyCaller } from '../../test/scenes/admin-scene.ts';
+import { done } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { writeNotices } from './notices.service.ts';
 

@@ -8,7 +8,7 @@ import {
   lent,
   requested,
   withNewBook,
-} from '../../test/lending-scene.ts';
+} from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { startEvenings, tellEvening } from './desk.service.ts';
 

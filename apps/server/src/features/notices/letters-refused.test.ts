@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { smtpMailer } from '../../mail/smtp-mailer.ts';
-import { lent, withNewBook } from '../../test/lending-scene.ts';
-import { letterFrom, useLetterScene } from '../../test/letter-scene.ts';
-import { startStallingServer } from '../../test/mail-server.ts';
+import { lent, withNewBook } from '../../test/scenes/lending-scene.ts';
+import { letterFrom, useLetterScene } from '../../test/scenes/letter-scene.ts';
+import { startStallingServer } from '../../test/stand-ins/mail-server.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary({ mails_a_minute: 5 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from '../../library.ts';
 import { smtpMailer } from '../../mail/smtp-mailer.ts';
-import { done, lendingScene, lent } from '../../test/lending-scene.ts';
-import { letterFrom, useLetterScene } from '../../test/letter-scene.ts';
+import { done, lendingScene, lent } from '../../test/scenes/lending-scene.ts';
+import { letterFrom, useLetterScene } from '../../test/scenes/letter-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { lockFirstDue } from './due-deliveries.queries.ts';
 import { writeReminders } from './reminders.service.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
-import { done, type LendingScene, lendingScene, lent, setDay } from '../../test/lending-scene.ts';
+import { done, type LendingScene, lendingScene, lent, setDay } from '../../test/scenes/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 import { writeReminders } from './reminders.service.ts';
 

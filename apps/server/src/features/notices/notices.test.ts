@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
-import { done, type LendingScene, lendingScene, lent, requested, setDay } from '../../test/lending-scene.ts';
+import {
+  done,
+  type LendingScene,
+  lendingScene,
+  lent,
+  requested,
+  setDay,
+} from '../../test/scenes/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 import { sweepNotices, writeNotices } from './notices.service.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
-import { done, type LendingScene, requested, setDay } from '../../test/lending-scene.ts';
+import { done, type LendingScene, requested, setDay } from '../../test/scenes/lending-scene.ts';
+import { joined, somebodyWaits, waitingScene } from '../../test/scenes/waiting-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
-import { joined, somebodyWaits, waitingScene } from '../../test/waiting-scene.ts';
 import { tellOtherEditions } from './other-editions.service.ts';
 
 const library = useLibrary();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { done, lent, withNewBook } from '../../test/lending-scene.ts';
-import { usePushScene } from '../../test/push-scene.ts';
-import { pushHosts } from '../../test/push-service.ts';
+import { done, lent, withNewBook } from '../../test/scenes/lending-scene.ts';
+import { usePushScene } from '../../test/scenes/push-scene.ts';
+import { pushHosts } from '../../test/stand-ins/push-service.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { createRest } from './letters.rules.ts';
 import { writeReminders } from './reminders.service.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { testPassword } from '../../test/factories.ts';
-import { done } from '../../test/lending-scene.ts';
-import { usePushScene } from '../../test/push-scene.ts';
-import { type Browser, pushHosts } from '../../test/push-service.ts';
+import { done } from '../../test/scenes/lending-scene.ts';
+import { usePushScene } from '../../test/scenes/push-scene.ts';
+import { somebodyWaits, waitingScene } from '../../test/scenes/waiting-scene.ts';
+import { type Browser, pushHosts } from '../../test/stand-ins/push-service.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { userAgents } from '../../test/user-agents.ts';
-import { somebodyWaits, waitingScene } from '../../test/waiting-scene.ts';
 import { writeReminders } from './reminders.service.ts';
 
 const library = useLibrary({ push_hosts: pushHosts });

@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { closeHall } from '../../test/closed-days.ts';
-import { done, type LendingScene, lendingScene, lent, requested, setDay } from '../../test/lending-scene.ts';
+import {
+  done,
+  type LendingScene,
+  lendingScene,
+  lent,
+  requested,
+  setDay,
+} from '../../test/scenes/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 import { lockLendingsOut, moveDueDates } from '../lendings/due-dates.service.ts';
 import { lapseRequests } from '../requests/lapse.service.ts';

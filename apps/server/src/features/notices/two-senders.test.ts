@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
 import { TestClient } from '../../test/client.ts';
 import { databaseAddress } from '../../test/databases.ts';
-import { done } from '../../test/lending-scene.ts';
-import { holdsLink, linkIn, proofIn, tokenIn } from '../../test/mail-server.ts';
 import { startServerProcess } from '../../test/processes/server-process.ts';
-import { useProofScene } from '../../test/proof-scene.ts';
+import { done } from '../../test/scenes/lending-scene.ts';
+import { useProofScene } from '../../test/scenes/proof-scene.ts';
+import { holdsLink, linkIn, proofIn, tokenIn } from '../../test/stand-ins/mail-server.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary({ verify_email: 'requests' });

@@ -7,7 +7,7 @@ import {
   lent,
   returned,
   withNewBook,
-} from '../../test/lending-scene.ts';
+} from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { writeReminders } from './reminders.service.ts';
 

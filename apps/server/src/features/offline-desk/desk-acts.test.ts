@@ -1,10 +1,10 @@
 import { hasLabel } from '@library/contract/offline-desk.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
-import { deskScene, shownCode, wrongDigits } from '../../test/desk-scene.ts';
-import { brokenInvariants } from '../../test/invariants.ts';
-import { copyOf, done, lendingScene, lent, requested, stockOf } from '../../test/lending-scene.ts';
-import { batchOf, noted } from '../../test/offline-scene.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
+import { deskScene, shownCode, wrongDigits } from '../../test/scenes/desk-scene.ts';
+import { copyOf, done, lendingScene, lent, requested, stockOf } from '../../test/scenes/lending-scene.ts';
+import { batchOf, noted } from '../../test/scenes/offline-scene.ts';
 import { firstMorning, useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

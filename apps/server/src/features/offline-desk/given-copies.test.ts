@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { deskScene, shownCode } from '../../test/desk-scene.ts';
-import { brokenInvariants } from '../../test/invariants.ts';
-import { copyOf, done, lent, requested, setDay } from '../../test/lending-scene.ts';
-import { noted } from '../../test/offline-scene.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
+import { deskScene, shownCode } from '../../test/scenes/desk-scene.ts';
+import { copyOf, done, lent, requested, setDay } from '../../test/scenes/lending-scene.ts';
+import { noted } from '../../test/scenes/offline-scene.ts';
+import { somebodyWaits, waitsOf } from '../../test/scenes/waiting-scene.ts';
 import { firstMorning, useLibrary } from '../../test/test-library.ts';
-import { somebodyWaits, waitsOf } from '../../test/waiting-scene.ts';
 
 const library = useLibrary();
 const { collecting } = deskScene(library);

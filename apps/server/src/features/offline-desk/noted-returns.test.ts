@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
-import { deskScene } from '../../test/desk-scene.ts';
-import { brokenInvariants } from '../../test/invariants.ts';
-import { done, lendingScene, lent, stockOf } from '../../test/lending-scene.ts';
-import { batchOf, noted } from '../../test/offline-scene.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
+import { deskScene } from '../../test/scenes/desk-scene.ts';
+import { done, lendingScene, lent, stockOf } from '../../test/scenes/lending-scene.ts';
+import { batchOf, noted } from '../../test/scenes/offline-scene.ts';
 import { firstMorning, useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

@@ -1,10 +1,10 @@
 import type { OtherTitle } from '@library/contract/other-titles.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readVersionsOf } from '../../database/data-versions.ts';
-import { bookDialog } from '../../test/admin-scene.ts';
 import { newBook, submitBook } from '../../test/book-form.ts';
 import type { TestClient } from '../../test/client.ts';
-import { auditOf, done } from '../../test/lending-scene.ts';
+import { bookDialog } from '../../test/scenes/admin-scene.ts';
+import { auditOf, done } from '../../test/scenes/lending-scene.ts';
 import { expectTrueIndex } from '../../test/search-truth.ts';
 import { useLibrary } from '../../test/test-library.ts';
 

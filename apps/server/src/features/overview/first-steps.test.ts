@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { everyCaller } from '../../test/admin-scene.ts';
-import { done, lendingScene, lent } from '../../test/lending-scene.ts';
+import { everyCaller } from '../../test/scenes/admin-scene.ts';
+import { done, lendingScene, lent } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { everyCaller } from '../../test/admin-scene.ts';
-import { done, setDay } from '../../test/lending-scene.ts';
 import { handedOverAt, requestedAt } from '../../test/moments.ts';
+import { everyCaller } from '../../test/scenes/admin-scene.ts';
+import { done, setDay } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

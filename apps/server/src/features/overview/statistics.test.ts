@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { everyCaller } from '../../test/admin-scene.ts';
 import type { TestClient } from '../../test/client.ts';
-import { brokenInvariants } from '../../test/invariants.ts';
-import { done, lendingScene, lent, setDay } from '../../test/lending-scene.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
 import { handedOverAt, requestedAt } from '../../test/moments.ts';
+import { everyCaller } from '../../test/scenes/admin-scene.ts';
+import { done, lendingScene, lent, setDay } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { keepFigures } from './figures.service.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accountKinds, useAccountScene } from '../../test/account-scene.ts';
 import { testPassword } from '../../test/factories.ts';
+import { accountKinds, useAccountScene } from '../../test/scenes/account-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary({ login_tries_account: 3 });

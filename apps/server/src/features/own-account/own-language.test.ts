@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accountKinds, useAccountScene } from '../../test/account-scene.ts';
+import { accountKinds, useAccountScene } from '../../test/scenes/account-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useAccountScene } from '../../test/account-scene.ts';
+import { useAccountScene } from '../../test/scenes/account-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

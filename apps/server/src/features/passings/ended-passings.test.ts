@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { brokenInvariants } from '../../test/invariants.ts';
-import { done, requested, setDay } from '../../test/lending-scene.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
+import { done, requested, setDay } from '../../test/scenes/lending-scene.ts';
 import {
   agreed,
   kindsTold,
@@ -11,9 +11,9 @@ import {
   passingsOf,
   proposed,
   shownPassingCode,
-} from '../../test/passing-scene.ts';
+} from '../../test/scenes/passing-scene.ts';
+import { somebodyWaits } from '../../test/scenes/waiting-scene.ts';
 import { firstMorning, useLibrary } from '../../test/test-library.ts';
-import { somebodyWaits } from '../../test/waiting-scene.ts';
 import { lapsePassings } from './passings.service.ts';
 
 const library = useLibrary({ pass_on: 'volunteers_told', max_open_books: 2 });

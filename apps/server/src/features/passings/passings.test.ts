@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { auditOf, done, lent, setDay, stockOf, withNewBook } from '../../test/lending-scene.ts';
+import { auditOf, done, lent, setDay, stockOf, withNewBook } from '../../test/scenes/lending-scene.ts';
 import {
   agreed,
   kindsTold,
@@ -9,9 +9,9 @@ import {
   passingsOf,
   proposed,
   shownPassingCode,
-} from '../../test/passing-scene.ts';
+} from '../../test/scenes/passing-scene.ts';
+import { somebodyWaits, waitsOf } from '../../test/scenes/waiting-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
-import { somebodyWaits, waitsOf } from '../../test/waiting-scene.ts';
 
 const library = useLibrary({ pass_on: 'on' });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { letterWriters } from '../../letter-writers.ts';
 import { smtpMailer } from '../../mail/smtp-mailer.ts';
-import { tokenIn } from '../../test/mail-server.ts';
-import { useResetScene } from '../../test/reset-scene.ts';
+import { useResetScene } from '../../test/scenes/reset-scene.ts';
+import { tokenIn } from '../../test/stand-ins/mail-server.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { createRest } from '../notices/letters.rules.ts';
 import { sendLetters } from '../notices/letters.service.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { auditOf, done } from '../../test/lending-scene.ts';
-import { tokenIn } from '../../test/mail-server.ts';
-import { newPassword, useResetScene } from '../../test/reset-scene.ts';
+import { auditOf, done } from '../../test/scenes/lending-scene.ts';
+import { newPassword, useResetScene } from '../../test/scenes/reset-scene.ts';
+import { tokenIn } from '../../test/stand-ins/mail-server.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

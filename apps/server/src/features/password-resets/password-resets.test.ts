@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testPassword } from '../../test/factories.ts';
-import { linkIn } from '../../test/mail-server.ts';
-import { newPassword, useResetScene } from '../../test/reset-scene.ts';
+import { newPassword, useResetScene } from '../../test/scenes/reset-scene.ts';
+import { linkIn } from '../../test/stand-ins/mail-server.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

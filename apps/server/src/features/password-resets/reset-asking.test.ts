@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Settings } from '../../config.ts';
 import { useAnotherApp } from '../../test/another-app.ts';
 import { TestClient } from '../../test/client.ts';
-import { useResetScene } from '../../test/reset-scene.ts';
+import { useResetScene } from '../../test/scenes/reset-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { sweepResets } from './password-resets.service.ts';
 

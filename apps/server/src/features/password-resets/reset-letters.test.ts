@@ -5,7 +5,7 @@ import type { Mailer } from '../../mail/mailer.ts';
 import { smtpMailer } from '../../mail/smtp-mailer.ts';
 import { useAnotherApp } from '../../test/another-app.ts';
 import { TestClient } from '../../test/client.ts';
-import { type MailServer, startMailServer, tokenIn } from '../../test/mail-server.ts';
+import { type MailServer, startMailServer, tokenIn } from '../../test/stand-ins/mail-server.ts';
 import { firstMorning, useLibrary } from '../../test/test-library.ts';
 import { createRest } from '../notices/letters.rules.ts';
 import { dueLetters, type LetterOptions, sendLetters, startLetters } from '../notices/letters.service.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
 import { testPassword } from '../../test/factories.ts';
-import { newPassword, useResetScene } from '../../test/reset-scene.ts';
+import { newPassword, useResetScene } from '../../test/scenes/reset-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { done, lendingScene, lent, returned, setDay, withNewBook } from '../../test/lending-scene.ts';
+import { done, lendingScene, lent, returned, setDay, withNewBook } from '../../test/scenes/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 import { earnForRegistering } from './points.service.ts';
 

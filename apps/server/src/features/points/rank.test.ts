@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { done, lendingScene, lent } from '../../test/lending-scene.ts';
+import { done, lendingScene, lent } from '../../test/scenes/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { createMetrics } from '../../http/operations/metrics.ts';
 import { openPushes } from '../../pushes.ts';
-import { done } from '../../test/lending-scene.ts';
 import { pushSender } from '../../test/push-sending.ts';
+import { done } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary({ push: 'off' });

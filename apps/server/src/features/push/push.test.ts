@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
 import { testPassword } from '../../test/factories.ts';
-import { done } from '../../test/lending-scene.ts';
 import { pushSender } from '../../test/push-sending.ts';
-import { type Browser, type PushService, pushHosts, startPushService } from '../../test/push-service.ts';
+import { done } from '../../test/scenes/lending-scene.ts';
+import {
+  type Browser,
+  type PushService,
+  pushHosts,
+  startPushService,
+} from '../../test/stand-ins/push-service.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary({ push_hosts: pushHosts });

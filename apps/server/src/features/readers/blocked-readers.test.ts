@@ -7,7 +7,7 @@ import {
   lent,
   requested,
   returned,
-} from '../../test/lending-scene.ts';
+} from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

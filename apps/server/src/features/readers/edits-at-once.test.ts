@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
 import { editOf, overtaken, type Typed } from '../../test/edit-dialog.ts';
 import { testPassword } from '../../test/factories.ts';
-import { brokenInvariants } from '../../test/invariants.ts';
-import { auditOf, done } from '../../test/lending-scene.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
+import { auditOf, done } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { brokenInvariants } from '../../test/invariants.ts';
-import { auditOf, done, type LendingScene, lendingScene, requested } from '../../test/lending-scene.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
+import {
+  auditOf,
+  done,
+  type LendingScene,
+  lendingScene,
+  requested,
+} from '../../test/scenes/lending-scene.ts';
+import { somebodyWaits, waitingScene } from '../../test/scenes/waiting-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
-import { somebodyWaits, waitingScene } from '../../test/waiting-scene.ts';
 
 const library = useLibrary();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { brokenInvariants } from '../../test/invariants.ts';
-import { auditOf, done } from '../../test/lending-scene.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
+import { auditOf, done } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { TestResponse } from '../../test/client.ts';
 import { testPassword } from '../../test/factories.ts';
-import { brokenInvariants } from '../../test/invariants.ts';
-import { auditOf, done, lendingScene, lent, requested, returned, stockOf } from '../../test/lending-scene.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
+import {
+  auditOf,
+  done,
+  lendingScene,
+  lent,
+  requested,
+  returned,
+  stockOf,
+} from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { untilSomebodyWaits } from '../../test/waiting.ts';
 import { lockReader } from '../requests/requests.service.ts';

@@ -7,9 +7,9 @@ import {
   lent,
   requested,
   returned,
-} from '../../test/lending-scene.ts';
+} from '../../test/scenes/lending-scene.ts';
+import { joined, somebodyWaits, waitingScene } from '../../test/scenes/waiting-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
-import { joined, somebodyWaits, waitingScene } from '../../test/waiting-scene.ts';
 
 const library = useLibrary();
 

@@ -2,9 +2,9 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { isPassword } from '../../lib/password-hash.ts';
 import { TestClient } from '../../test/client.ts';
 import { testPassword } from '../../test/factories.ts';
-import { auditOf } from '../../test/lending-scene.ts';
 import { runCommandProcess } from '../../test/processes/command-process.ts';
 import { type ServerProcess, startServerProcess } from '../../test/processes/server-process.ts';
+import { auditOf } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { useDataFolder } from '../../test/use-data-folder.ts';
 

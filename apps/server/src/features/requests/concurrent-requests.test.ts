@@ -1,7 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { statusesOf, type TestClient } from '../../test/client.ts';
-import { brokenInvariants } from '../../test/invariants.ts';
-import { done, type LendingScene, lendingScene, lent, requested, stockOf } from '../../test/lending-scene.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
+import {
+  done,
+  type LendingScene,
+  lendingScene,
+  lent,
+  requested,
+  stockOf,
+} from '../../test/scenes/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditOf, done, lendingScene, lent, requested, setDay, stockOf } from '../../test/lending-scene.ts';
+import {
+  auditOf,
+  done,
+  lendingScene,
+  lent,
+  requested,
+  setDay,
+  stockOf,
+} from '../../test/scenes/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { lendingScene, lent, requested, setDay, stockOf } from '../../test/lending-scene.ts';
+import { lendingScene, lent, requested, setDay, stockOf } from '../../test/scenes/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 import { lapseRequests } from './lapse.service.ts';
 

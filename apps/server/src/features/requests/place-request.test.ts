@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { done, lendingScene, lent, requested, setDay, stockOf } from '../../test/lending-scene.ts';
+import { done, lendingScene, lent, requested, setDay, stockOf } from '../../test/scenes/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 import { untilSomebodyWaits } from '../../test/waiting.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
-import { done, lendingScene, lent, setDay } from '../../test/lending-scene.ts';
+import { done, lendingScene, lent, setDay } from '../../test/scenes/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

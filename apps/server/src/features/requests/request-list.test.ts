@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../lib/days.ts';
 import type { TestClient } from '../../test/client.ts';
-import { done, type LendingScene, lendingScene, requested, setDay } from '../../test/lending-scene.ts';
+import { done, type LendingScene, lendingScene, requested, setDay } from '../../test/scenes/lending-scene.ts';
+import { somebodyWaits } from '../../test/scenes/waiting-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
-import { somebodyWaits } from '../../test/waiting-scene.ts';
 
 const library = useLibrary();
 

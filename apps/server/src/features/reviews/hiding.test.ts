@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { brokenInvariants } from '../../test/invariants.ts';
-import { auditOf, done, returned, setDay } from '../../test/lending-scene.ts';
-import { reviewedScene } from '../../test/reviewed-scene.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
+import { auditOf, done, returned, setDay } from '../../test/scenes/lending-scene.ts';
+import { reviewedScene } from '../../test/scenes/reviewed-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary({ searches_address: 0 });

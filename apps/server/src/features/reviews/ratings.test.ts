@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { done, lendingScene, returned, setDay } from '../../test/lending-scene.ts';
 import { addReading } from '../../test/readings.ts';
+import { done, lendingScene, returned, setDay } from '../../test/scenes/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary({ searches_address: 0 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditOf, done, setDay } from '../../test/lending-scene.ts';
 import { addReading } from '../../test/readings.ts';
-import { reviewedScene } from '../../test/reviewed-scene.ts';
+import { auditOf, done, setDay } from '../../test/scenes/lending-scene.ts';
+import { reviewedScene } from '../../test/scenes/reviewed-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 import { untilSomebodyWaits } from '../../test/waiting.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { done, lendingScene, lent, returned, setDay } from '../../test/lending-scene.ts';
+import { done, lendingScene, lent, returned, setDay } from '../../test/scenes/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

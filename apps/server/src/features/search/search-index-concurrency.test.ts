@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { bookDialog } from '../../test/admin-scene.ts';
 import type { TestClient } from '../../test/client.ts';
+import { bookDialog } from '../../test/scenes/admin-scene.ts';
 import { expectTrueIndex } from '../../test/search-truth.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { untilSomebodyWaits } from '../../test/waiting.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { bookDialog } from '../../test/admin-scene.ts';
 import { newBook, submitBook } from '../../test/book-form.ts';
 import type { TestClient } from '../../test/client.ts';
+import { bookDialog } from '../../test/scenes/admin-scene.ts';
 import { expectTrueIndex } from '../../test/search-truth.ts';
 import { useLibrary } from '../../test/test-library.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bookDialog } from '../../test/admin-scene.ts';
 import { addReading } from '../../test/readings.ts';
+import { bookDialog } from '../../test/scenes/admin-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary({ searches_address: 0 });

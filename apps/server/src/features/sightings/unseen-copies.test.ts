@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { everyCaller } from '../../test/admin-scene.ts';
-import { done, lendingScene, lent } from '../../test/lending-scene.ts';
-import { started } from '../../test/stocktake-scene.ts';
+import { everyCaller } from '../../test/scenes/admin-scene.ts';
+import { done, lendingScene, lent } from '../../test/scenes/lending-scene.ts';
+import { started } from '../../test/scenes/stocktake-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { unseenCopies } from './unseen-copies.queries.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
-import { done, type LendingScene, lendingScene, lent, requested } from '../../test/lending-scene.ts';
+import { done, type LendingScene, lendingScene, lent, requested } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { refreshNameKeys } from '../accounts/accounts.service.ts';
 

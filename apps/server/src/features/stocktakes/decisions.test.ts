@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { brokenInvariants } from '../../test/invariants.ts';
-import { auditOf, done, lendingScene, lent, requested, stockOf } from '../../test/lending-scene.ts';
-import { counted, decideOnUnseen, started } from '../../test/stocktake-scene.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
+import { auditOf, done, lendingScene, lent, requested, stockOf } from '../../test/scenes/lending-scene.ts';
+import { counted, decideOnUnseen, started } from '../../test/scenes/stocktake-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

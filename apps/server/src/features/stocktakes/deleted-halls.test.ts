@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { brokenInvariants } from '../../test/invariants.ts';
-import { done, lendingScene } from '../../test/lending-scene.ts';
-import { counted } from '../../test/stocktake-scene.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
+import { done, lendingScene } from '../../test/scenes/lending-scene.ts';
+import { counted } from '../../test/scenes/stocktake-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { untilSomebodyWaits } from '../../test/waiting.ts';
 

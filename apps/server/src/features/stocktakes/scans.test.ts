@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
-import { brokenInvariants } from '../../test/invariants.ts';
-import { done, lendingScene, lent, requested } from '../../test/lending-scene.ts';
-import { countingIn, sent, started } from '../../test/stocktake-scene.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
+import { done, lendingScene, lent, requested } from '../../test/scenes/lending-scene.ts';
+import { countingIn, sent, started } from '../../test/scenes/stocktake-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { everyCaller } from '../../test/admin-scene.ts';
-import { brokenInvariants } from '../../test/invariants.ts';
-import { auditOf, done, lendingScene, lent, requested } from '../../test/lending-scene.ts';
-import { counted, countingIn, started } from '../../test/stocktake-scene.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
+import { everyCaller } from '../../test/scenes/admin-scene.ts';
+import { auditOf, done, lendingScene, lent, requested } from '../../test/scenes/lending-scene.ts';
+import { counted, countingIn, started } from '../../test/scenes/stocktake-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { done, lendingScene, lent, requested } from '../../test/lending-scene.ts';
+import { done, lendingScene, lent, requested } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

@@ -2,7 +2,7 @@ import type { Volunteer } from '@library/contract/volunteers.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
 import { editOf, overtaken, type Typed } from '../../test/edit-dialog.ts';
-import { auditOf, done } from '../../test/lending-scene.ts';
+import { auditOf, done } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { untilSomebodyWaits } from '../../test/waiting.ts';
 

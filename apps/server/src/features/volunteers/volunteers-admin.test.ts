@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testPassword } from '../../test/factories.ts';
-import { auditOf, done, lendingScene, lent } from '../../test/lending-scene.ts';
+import { auditOf, done, lendingScene, lent } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

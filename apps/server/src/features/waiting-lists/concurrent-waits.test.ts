@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestClient } from '../../test/client.ts';
-import { brokenInvariants } from '../../test/invariants.ts';
-import { done, lendingScene, lent, requested } from '../../test/lending-scene.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
 import { type ServerProcess, startServerProcess } from '../../test/processes/server-process.ts';
+import { done, lendingScene, lent, requested } from '../../test/scenes/lending-scene.ts';
+import { joined } from '../../test/scenes/waiting-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { useDataFolder } from '../../test/use-data-folder.ts';
 import { untilSomebodyWaits } from '../../test/waiting.ts';
-import { joined } from '../../test/waiting-scene.ts';
 
 const library = useLibrary();
 const dataDir = useDataFolder();

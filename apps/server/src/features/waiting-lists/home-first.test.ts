@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { brokenInvariants } from '../../test/invariants.ts';
-import { done } from '../../test/lending-scene.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
+import { done } from '../../test/scenes/lending-scene.ts';
+import { joined, waitingScene, waitsOf } from '../../test/scenes/waiting-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
-import { joined, waitingScene, waitsOf } from '../../test/waiting-scene.ts';
 
 const library = useLibrary({ wait_order: 'home_first', home_first_times: 1 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
-import { brokenInvariants } from '../../test/invariants.ts';
-import { auditOf, done, lent } from '../../test/lending-scene.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
+import { auditOf, done, lent } from '../../test/scenes/lending-scene.ts';
+import { joined, somebodyWaits, waitingScene, waitsOf } from '../../test/scenes/waiting-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
-import { joined, somebodyWaits, waitingScene, waitsOf } from '../../test/waiting-scene.ts';
 
 const library = useLibrary();
 

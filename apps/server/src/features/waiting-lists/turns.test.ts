@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { brokenInvariants } from '../../test/invariants.ts';
-import { done, requested, setDay } from '../../test/lending-scene.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
+import { done, requested, setDay } from '../../test/scenes/lending-scene.ts';
+import { somebodyWaits, waitingScene, waitsOf } from '../../test/scenes/waiting-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
-import { somebodyWaits, waitingScene, waitsOf } from '../../test/waiting-scene.ts';
 import { lapseRequests } from '../requests/lapse.service.ts';
 
 const library = useLibrary();

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { brokenInvariants } from '../../test/invariants.ts';
-import { done, setDay } from '../../test/lending-scene.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
+import { done, setDay } from '../../test/scenes/lending-scene.ts';
+import { somebodyWaits, waitingScene, waitsOf } from '../../test/scenes/waiting-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
-import { somebodyWaits, waitingScene, waitsOf } from '../../test/waiting-scene.ts';
 import { sweepWaits } from './wait-sweeps.service.ts';
 
 const library = useLibrary();

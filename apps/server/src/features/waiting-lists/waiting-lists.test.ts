@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { submitBook } from '../../test/book-form.ts';
-import { brokenInvariants } from '../../test/invariants.ts';
-import { done, requested, setDay, stockOf } from '../../test/lending-scene.ts';
+import { brokenInvariants } from '../../test/invariants/invariants.ts';
+import { done, requested, setDay, stockOf } from '../../test/scenes/lending-scene.ts';
+import { joined, somebodyWaits, waitingScene, waitsOf } from '../../test/scenes/waiting-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
-import { joined, somebodyWaits, waitingScene, waitsOf } from '../../test/waiting-scene.ts';
 
 const library = useLibrary();
 beforeEach(() => setDay(library(), firstDay));

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
-import { done, lendingScene, lent } from '../../test/lending-scene.ts';
+import { done, lendingScene, lent } from '../../test/scenes/lending-scene.ts';
+import { joined, somebodyWaits, waitingScene } from '../../test/scenes/waiting-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
-import { joined, somebodyWaits, waitingScene } from '../../test/waiting-scene.ts';
 import { peopleWaiting } from './people-waiting.service.ts';
 
 const library = useLibrary();

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bookDialog } from '../../test/admin-scene.ts';
 import type { TestClient } from '../../test/client.ts';
-import { done } from '../../test/lending-scene.ts';
+import { bookDialog } from '../../test/scenes/admin-scene.ts';
+import { done } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { proposeLikelyWorks } from './likely-works.service.ts';
 

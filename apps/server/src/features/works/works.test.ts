@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readVersionsOf } from '../../database/data-versions.ts';
 import type { TestClient } from '../../test/client.ts';
-import { auditOf, done } from '../../test/lending-scene.ts';
+import { auditOf, done } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@library/contract/errors.ts';
 import { describe, expect, it } from 'vitest';
 import { useAnotherApp } from '../../test/another-app.ts';
 import { TestClient, type TestResponse } from '../../test/client.ts';
-import { done, lendingScene, requested, stockOf } from '../../test/lending-scene.ts';
+import { done, lendingScene, requested, stockOf } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

@@ -6,7 +6,7 @@ import { callerOfToken } from '../../features/sessions/sessions.service.ts';
 import { decrypt, encrypt } from '../../lib/encryption.ts';
 import { newBook, submitBook } from '../../test/book-form.ts';
 import { testPassword } from '../../test/factories.ts';
-import { done } from '../../test/lending-scene.ts';
+import { done } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { deleteExpiredResponses } from './idempotency.queries.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkedImport } from '../../test/import-scene.ts';
+import { checkedImport } from '../../test/scenes/import-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();

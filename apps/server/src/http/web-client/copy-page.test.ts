@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { useAnotherApp } from '../../test/another-app.ts';
-import { copyOf, done, lendingScene, lent } from '../../test/lending-scene.ts';
+import { copyOf, done, lendingScene, lent } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const page =

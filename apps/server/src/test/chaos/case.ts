@@ -1,5 +1,5 @@
 import type { World } from '../histories/world.ts';
-import { brokenInvariants } from '../invariants.ts';
+import { brokenInvariants } from '../invariants/invariants.ts';
 import { deadlocksInLog } from '../processes/deadlock-log.ts';
 import { withDatabaseOf } from '../processes/direct-library.ts';
 import type { Figures } from './load.ts';

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readVersionsOf, type Versions } from '../../database/data-versions.ts';
 import { TestClient, type TestResponse } from '../client.ts';
 import { faultOf } from '../histories/faults.ts';
-import { brokenInvariants } from '../invariants.ts';
+import { brokenInvariants } from '../invariants/invariants.ts';
 import { missingPrograms, startCluster } from '../processes/cluster.ts';
 import { makeDataFolder, removeDataFolder } from '../processes/data-folder.ts';
 import { type DirectLibrary, withDatabaseAt } from '../processes/direct-library.ts';

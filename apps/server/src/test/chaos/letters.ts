@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { writeNotices } from '../../features/notices/notices.service.ts';
 import { saveReset } from '../../features/password-resets/password-resets.service.ts';
-import { holdsLink, type MailServer, startMailServer, tokenIn } from '../mail-server.ts';
 import { type DirectLibrary, withDatabaseOf } from '../processes/direct-library.ts';
 import { makeRestartableServer } from '../processes/restartable-server.ts';
+import { holdsLink, type MailServer, startMailServer, tokenIn } from '../stand-ins/mail-server.ts';
 import type { Case } from './case.ts';
 
 /** The mails to send in each round: about blocked accounts, and with links for forgotten passwords. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { brokenInvariants } from '../invariants.ts';
+import { brokenInvariants } from '../invariants/invariants.ts';
 import { type DirectLibrary, withDatabaseOf } from '../processes/direct-library.ts';
 import { countBooked, notAsNoted, noteActs, sendReplay } from '../processes/noted-replay.ts';
 import { makeRestartableServer } from '../processes/restartable-server.ts';

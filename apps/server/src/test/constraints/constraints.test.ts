@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lendingScene } from '../lending-scene.ts';
+import { lendingScene } from '../scenes/lending-scene.ts';
 import { useLibrary } from '../test-library.ts';
 import { untilSomebodyWaits } from '../waiting.ts';
 import { meetings } from './meetings.ts';

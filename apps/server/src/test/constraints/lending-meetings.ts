@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { changedMeanwhile } from '../../lib/refusal.ts';
-import { done, type LendingScene, lent, requested, returned } from '../lending-scene.ts';
 import type { TestLibrary } from '../open-library.ts';
 import { RawRows } from '../raw-rows.ts';
+import { done, type LendingScene, lent, requested, returned } from '../scenes/lending-scene.ts';
 import type { Meet } from './meeting.ts';
 
 /** The message for a refusal by a constraint that no rule explains, because our code never makes the concurrent change. */

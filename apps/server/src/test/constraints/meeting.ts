@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { TestResponse } from '../client.ts';
-import type { LendingScene } from '../lending-scene.ts';
 import type { TestLibrary } from '../open-library.ts';
+import type { LendingScene } from '../scenes/lending-scene.ts';
 
 /** Uncommitted writes of another transaction, and a call that does not see them. */
 export interface Meeting {

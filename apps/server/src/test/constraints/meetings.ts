@@ -1,8 +1,8 @@
 import { chooseFromList } from '@library/contract/common.ts';
 import { sql } from 'kysely';
-import { bookDialog } from '../admin-scene.ts';
 import { newBook, submitBook } from '../book-form.ts';
 import { testPassword } from '../factories.ts';
+import { bookDialog } from '../scenes/admin-scene.ts';
 import { lendingMeetings } from './lending-meetings.ts';
 import type { Meet } from './meeting.ts';
 

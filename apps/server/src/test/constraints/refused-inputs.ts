@@ -1,7 +1,7 @@
-import { bookDialog } from '../admin-scene.ts';
 import type { TestResponse } from '../client.ts';
-import { type LendingScene, requested, returned } from '../lending-scene.ts';
 import type { TestLibrary } from '../open-library.ts';
+import { bookDialog } from '../scenes/admin-scene.ts';
+import { type LendingScene, requested, returned } from '../scenes/lending-scene.ts';
 
 /** A call whose input the constraint would refuse, and the message of the 422 that prevents this. */
 interface RefusedInput {

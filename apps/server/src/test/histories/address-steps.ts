@@ -1,5 +1,5 @@
 import { testPassword } from '../factories.ts';
-import { proofIn } from '../mail-server.ts';
+import { proofIn } from '../stand-ins/mail-server.ts';
 import { everybody, type Step } from './world.ts';
 
 /** A reader asks to change to one of a few e-mail addresses, so that several readers want the same one. */

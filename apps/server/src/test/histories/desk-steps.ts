@@ -1,6 +1,6 @@
 import type { Random } from '../../lib/seeded-random.ts';
 import type { TestClient } from '../client.ts';
-import { shownCode } from '../desk-scene.ts';
+import { shownCode } from '../scenes/desk-scene.ts';
 import { move, pickOpen, staffOf } from './lending-steps.ts';
 import type { Open, Step, World } from './world.ts';
 

@@ -12,11 +12,11 @@ import { sweepWaits } from '../../features/waiting-lists/wait-sweeps.service.ts'
 import { letterWriters } from '../../letter-writers.ts';
 import { settableClock } from '../../lib/clock.ts';
 import { seededRandom } from '../../lib/seeded-random.ts';
-import { brokenInvariants } from '../invariants.ts';
-import { startMailServer } from '../mail-server.ts';
+import { brokenInvariants } from '../invariants/invariants.ts';
 import { type ServerProcess, startServerProcess } from '../processes/server-process.ts';
-import { pushHosts, startPushService } from '../push-service.ts';
 import { expectTrueIndex } from '../search-truth.ts';
+import { startMailServer } from '../stand-ins/mail-server.ts';
+import { pushHosts, startPushService } from '../stand-ins/push-service.ts';
 import { useLibrary } from '../test-library.ts';
 import { useDataFolder } from '../use-data-folder.ts';
 import { faultOf } from './faults.ts';

@@ -1,5 +1,5 @@
 import type { TestClient } from '../client.ts';
-import { shownPassingCode } from '../passing-scene.ts';
+import { shownPassingCode } from '../scenes/passing-scene.ts';
 import { everybody, type Step, type World } from './world.ts';
 
 /** A reader proposes a loan to the next in line, if one can be passed on. */

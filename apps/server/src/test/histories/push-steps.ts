@@ -1,6 +1,6 @@
 import type { Random } from '../../lib/seeded-random.ts';
 import type { TestClient } from '../client.ts';
-import type { PushResponse } from '../push-service.ts';
+import type { PushResponse } from '../stand-ins/push-service.ts';
 import { everybody, type Step } from './world.ts';
 
 /** Possible responses of a push service to the next push: gone, too many requests, failed, refused. */

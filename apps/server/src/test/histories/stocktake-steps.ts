@@ -1,5 +1,5 @@
 import type { Random } from '../../lib/seeded-random.ts';
-import { sent } from '../stocktake-scene.ts';
+import { sent } from '../scenes/stocktake-scene.ts';
 import type { Step, World } from './world.ts';
 
 /** The newest stock-take that a random member of staff sees; its path is null when there is none. */

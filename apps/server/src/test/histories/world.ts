@@ -1,9 +1,9 @@
 import type { OfflinePack } from '@library/contract/offline-desk.ts';
 import type { Random } from '../../lib/seeded-random.ts';
 import { TestClient, type TestResponse } from '../client.ts';
-import type { MailServer } from '../mail-server.ts';
 import type { DirectLibrary } from '../processes/direct-library.ts';
-import type { Browser, PushService } from '../push-service.ts';
+import type { MailServer } from '../stand-ins/mail-server.ts';
+import type { Browser, PushService } from '../stand-ins/push-service.ts';
 import { Acknowledgements } from './acknowledgements.ts';
 
 /** An open request or loan, and the people who may act on it. */

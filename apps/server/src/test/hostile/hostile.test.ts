@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brokenInvariants } from '../invariants.ts';
+import { brokenInvariants } from '../invariants/invariants.ts';
 import type { TestLibrary } from '../open-library.ts';
 import { useLibrary } from '../test-library.ts';
 import { hostileCalls } from './calls.ts';

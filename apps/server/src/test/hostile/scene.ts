@@ -1,6 +1,6 @@
-import { checkedImport, lines } from '../import-scene.ts';
-import { done } from '../lending-scene.ts';
 import type { TestLibrary } from '../open-library.ts';
+import { checkedImport, lines } from '../scenes/import-scene.ts';
+import { done } from '../scenes/lending-scene.ts';
 import type { CallerName } from './calls.ts';
 import type { Known } from './placeholders.ts';
 

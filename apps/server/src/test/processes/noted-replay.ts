@@ -3,7 +3,7 @@ import type { BookedAct, SentAct } from '@library/contract/offline-desk.ts';
 import { sql } from 'kysely';
 import type { Library } from '../../library.ts';
 import { TestClient } from '../client.ts';
-import { done } from '../lending-scene.ts';
+import { done } from '../scenes/lending-scene.ts';
 import type { DirectLibrary } from './direct-library.ts';
 
 /** The acts of a desk that has recorded hand-outs and returns offline. */

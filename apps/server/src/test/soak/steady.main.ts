@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { seededRandom } from '../../lib/seeded-random.ts';
 import { makeWorld } from '../histories/world.ts';
-import { brokenInvariants } from '../invariants.ts';
+import { brokenInvariants } from '../invariants/invariants.ts';
 import { makeDataFolder, removeDataFolder } from '../processes/data-folder.ts';
 import { deadlocksInLog } from '../processes/deadlock-log.ts';
 import { withDatabaseOf } from '../processes/direct-library.ts';

@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestClient, type TestResponse } from '../client.ts';
+import { type BreakableProxy, startProxy } from '../processes/breakable-proxy.ts';
+import { type Front, frontFile, hasFront, startFront } from '../processes/front.ts';
+import { type ServerProcess, startServerProcess } from '../processes/server-process.ts';
+import { useLibrary } from '../test-library.ts';
+import { useDataFolder } from '../use-data-folder.ts';
+
+const library = useLibrary();
+const folders = [useDataFolder(), useDataFolder()];
+/**
+ * Milliseconds after which HAProxy has noticed that no server is ready: it checks every two seconds, and acts on the second
+ * failure.
+ */
+const untilNoticed = 6000;
+const pollTimes = { timeout: 30_000, interval: 100 };
+
+/** Expects a 503 with a message and `Retry-After`. Returns whether a server sent it and not the proxy itself. */
+function saidByServer({ status, body, headers }: TestResponse): boolean {
+  expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '10']);
+  expect(body.message).toBe("The library can't be reached right now. Please try again in a minute.");
+  return headers.has('x-request-id');
+}
+
+describe.runIf(hasFront())('through the HAProxy of deploy/haproxy.cfg (package haproxy)', () => {
+  let proxies: BreakableProxy[];
+  let servers: ServerProcess[];
+  let front: Front;
+  let visitor: TestClient;
+  const askReady = () => visitor.get('/readyz');
+  const askBooks = () => visitor.get('/api/books');
+
+  beforeAll(async () => {
+    library().clock.set(new Date());
+    proxies = await Promise.all(folders.map(() => startProxy(library().connectionString)));
+    servers = await Promise.all(
+      folders.map((folder, index) =>
+        startServerProcess(folder(), { DATABASE_URL: proxies[index]?.address, TRUST_PROXY: '127.0.0.1' }),
+      ),
+    );
+    front = await startFront([servers[0]?.address ?? '', servers[1]?.address ?? '']);
+    visitor = new TestClient(front.address, null);
+  }, 60_000);
+  afterAll(async () => {
+    await front?.stop();
+    for (const server of servers ?? []) await server.end();
+    for (const proxy of proxies ?? []) await proxy.close();
+  }, 60_000);
+
+  it('a server without its database gets no calls while the other one has it', async () => {
+    proxies[0]?.cut();
+    const areReady = async () => (await Promise.all(Array.from({ length: 8 }, askReady))).every(isFine);
+    await expect.poll(areReady, pollTimes).toBe(true);
+    proxies[0]?.restore();
+  }, 60_000);
+
+  it('without a database a server itself says so, with a sentence and when to come back, until it is there again', async () => {
+    for (const proxy of proxies) proxy.cut();
+    const end = performance.now() + untilNoticed;
+    while (performance.now() < end) {
+      expect(saidByServer(await askBooks())).toBe(true);
+      await wait(50);
+    }
+    for (const proxy of proxies) proxy.restore();
+    await expect.poll(async () => isFine(await askBooks()), pollTimes).toBe(true);
+  }, 60_000);
+
+  it('a server knows that people come by TLS', async () => {
+    expect((await askBooks()).headers.get('strict-transport-security')).not.toBeNull();
+  });
+
+  it('without any server the proxy says the same', async () => {
+    for (const server of servers) await server.end();
+    expect(saidByServer(await askBooks())).toBe(false);
+  }, 60_000);
+});
+
+const isFine = ({ status }: TestResponse) => status === 200;
+
+it.runIf(hasFront() && existsSync('/usr/bin/openssl'))(
+  'HAProxy takes deploy/haproxy.cfg as it is, with a certificate',
+  async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'library-front-'));
+    try {
+      const [key, certificate] = [path.join(folder, 'key'), path.join(folder, 'library.pem')];
+      const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=library.example'];
+      execFileSync('/usr/bin/openssl', [...request, '-keyout', key, '-out', certificate], {
+        stdio: 'ignore',
+      });
+      await writeFile(certificate, await readFile(key), { flag: 'a' });
+      const text = await readFile(frontFile, 'utf8');
+      const file = path.join(folder, 'haproxy.cfg');
+      await writeFile(file, text.replace('/etc/haproxy/library.pem', certificate));
+      const said = execFileSync('/usr/sbin/haproxy', ['-c', '-f', file], { encoding: 'utf8' });
+      expect(said).toMatch(/valid/);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);
