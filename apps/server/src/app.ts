@@ -239,6 +239,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   crossOriginRoutes(app, corsOrigins);
   await webRoutes(app, {
     settings: library.settings,
+    today: () => library.clock.today(),
     webDir: config.webDir,
     publicUrl: config.publicUrl ?? null,
     findPreview: (bookId) => previewOfBook(library, bookId),

@@ -15,7 +15,12 @@ const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">
   <path fill="#008f5e" d="M0 0h24v48H0z"/><path fill="#fff" d="M24 0h24v48H24z"/></svg>`;
 const script = 'export const word = "book";\n'.repeat(200);
 /** A library without books. */
-const withoutBooks = { publicUrl: null, findPreview: async () => null, findCopy: async () => null };
+const withoutBooks = {
+  publicUrl: null,
+  today: () => '2026-03-10',
+  findPreview: async () => null,
+  findCopy: async () => null,
+};
 let folder = '';
 let app: FastifyInstance;
 

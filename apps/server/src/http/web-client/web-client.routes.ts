@@ -19,6 +19,8 @@ import { readWebPage, scriptsIn } from './web-page.ts';
 
 interface WebOptions {
   settings: Settings;
+  /** The present day of the library, as `yyyy-MM-dd`. */
+  today: () => string;
   /** Folder of the built web client; null serves the API alone. */
   webDir: string | null;
   /** The URL under which people open the library; null takes the one that a call was sent to. */
@@ -33,7 +35,7 @@ interface WebOptions {
  */
 export async function webRoutes(
   app: FastifyInstance,
-  { webDir, settings, publicUrl, findPreview, findCopy }: WebOptions,
+  { webDir, settings, today, publicUrl, findPreview, findCopy }: WebOptions,
 ): Promise<void> {
   // Mail programs without one-click unsubscribing open the address of that call in a browser.
   app.get<{ Params: { token: string } }>('/api/unsubscribe/:token', ({ params }, reply) =>
@@ -71,7 +73,7 @@ export async function webRoutes(
       );
     },
   });
-  const first = createFirstContents(app, { webDir, settings });
+  const first = createFirstContents(app, { webDir, settings, today });
   const isOfReaders = (at: string) => firstCallAt(at, '') === null && ownCallsAt(at, '', settings) !== null;
   // An open page requests this before its code has loaded. The API calls behind it check the permissions.
   app.get<{ Querystring: { at?: unknown } }>('/api/first-contents', async (request, reply) => {

@@ -3,15 +3,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { useAnotherApp } from '../../../test/another-app.ts';
+import { lendingScene, requested } from '../../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../../test/test-library.ts';
 import { drawingFile } from './page-drawer.ts';
 
 /** A thread that draws who a page is for and what its calls have told, in place of the client. */
 const thread = `
 import { parentPort } from 'node:worker_threads';
+let drawings = 0;
 parentPort.on('message', ({ id, path, isReader, bodies }) => {
+  drawings += 1;
   const told = Object.fromEntries(bodies);
-  const html = JSON.stringify({ path, isReader, calls: Object.keys(told), name: told['/api/user']?.name });
+  const html = JSON.stringify({ path, isReader, calls: Object.keys(told), name: told['/api/user']?.name, drawings });
   parentPort.postMessage({ id, html });
 });`;
 const folders: string[] = [];
@@ -50,6 +53,16 @@ it('draws the own pages of a reader, each from the calls that this reader may ma
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
   }
+});
+
+it('draws a page again only when something on it has changed', async () => {
+  const scene = await lendingScene(library());
+  const token = scene.readerClient.token ?? '';
+  const drawing = async () => (await contentsAt('/my-reads', token)).contents.drawings;
+  const first = await drawing();
+  expect(await drawing()).toBe(first);
+  await requested(scene);
+  expect(await drawing()).toBe(first + 1);
 });
 
 it('draws nothing for anybody else', async () => {

@@ -6,8 +6,9 @@ import type { Settings } from '../../../config.ts';
 import { escapeHtml } from '../../../lib/escape-html.ts';
 import { seenBy } from '../../seen.ts';
 import { withTimeout } from '../with-timeout.ts';
+import { keepDrawn } from './drawn-pages.ts';
 import { firstCallAt, ownCallsAt } from './first-calls.ts';
-import { createPageDrawer, drawingFile, type PageDrawer } from './page-drawer.ts';
+import { createPageDrawer, drawingFile } from './page-drawer.ts';
 
 /** Renders the first contents of pages as HTML; null when a page is sent without them. The methods never throw. */
 export interface FirstContents {
@@ -22,9 +23,6 @@ export interface FirstContents {
  */
 const pageTimeout = 2000;
 
-/** The maximum number of cached pages; their HTML has some 50 kB each. */
-const mostKept = 200;
-
 /**
  * Renders on the server the pages with which most visits begin, so that their contents arrive before the client's code
  * (docs/decisions/077). A document that is opened includes them; the service worker also stores them for the next visit. A
@@ -32,14 +30,14 @@ const mostKept = 200;
  */
 export function createFirstContents(
   app: FastifyInstance,
-  { webDir, settings }: { webDir: string; settings: Settings },
+  { webDir, settings, today }: { webDir: string; settings: Settings; today: () => string },
 ): FirstContents {
   const drawer = existsSync(drawingFile(webDir)) ? createPageDrawer(webDir, settings) : null;
   if (drawer) {
     app.addHook('onListen', async () => drawer.start());
     app.addHook('onClose', () => drawer.close());
   }
-  const drawOnce = drawer && keepDrawn(drawer);
+  const drawOnce = drawer && keepDrawn(drawer, today);
 
   async function ofVisitor(request: FastifyRequest, language: SpokenLanguage): Promise<string | null> {
     const [path, query] = partsOf(request.url);
@@ -51,7 +49,9 @@ export function createFirstContents(
         remoteAddress: request.ip,
         headers: { 'accept-language': language },
       });
-      return answer.statusCode === 200 ? drawOnce({ path, query, call, language }, answer.payload) : null;
+      if (answer.statusCode !== 200) return null;
+      const answers = [[call, answer.payload] as const];
+      return drawOnce({ path, query: query && `?${query}`, answers, isReader: false, language });
     };
     return withTimeout(drawing().catch(withoutContents(request)));
   }
@@ -59,7 +59,7 @@ export function createFirstContents(
   async function ofReader(request: FastifyRequest, address: string, token: string): Promise<string | null> {
     const [path, query] = partsOf(address);
     const calls = ownCallsAt(path, query, settings);
-    if (calls === null || drawer === null) return null;
+    if (calls === null || drawOnce === null) return null;
     const language = languageSaid(request);
     const seen = seenBy(request);
     const headers = {
@@ -69,13 +69,12 @@ export function createFirstContents(
     };
     const askFor = async (url: string) => {
       const answer = await app.inject({ url, remoteAddress: request.ip, headers });
-      return answer.statusCode === 200 ? [[url, answer.json<unknown>()] as const] : [];
+      return answer.statusCode === 200 ? [[url, answer.payload] as const] : [];
     };
     const drawing = async () => {
-      const bodies = (await Promise.all(calls.map(askFor))).flat();
-      // Never cached, because it is only for this reader.
-      return bodies.length === calls.length
-        ? drawer.draw({ path, query, bodies, isReader: true, language })
+      const answers = (await Promise.all(calls.map(askFor))).flat();
+      return answers.length === calls.length
+        ? drawOnce({ path, query, answers, isReader: true, language })
         : null;
     };
     return withTimeout(drawing().catch(withoutContents(request)), pageTimeout);
@@ -107,27 +106,6 @@ function withoutContents(request: FastifyRequest): (fault: unknown) => null {
   return (fault) => {
     request.log.warn({ err: fault }, 'A page goes out without its contents');
     return null;
-  };
-}
-
-/** Caches the pages that were requested last, and renders a page again only when its data has changed. */
-function keepDrawn(drawer: PageDrawer) {
-  const kept = new Map<string, { body: string; html: Promise<string> }>();
-  type OpenedPage = { path: string; query: string; call: string; language: SpokenLanguage };
-  return ({ path, query, call, language }: OpenedPage, body: string) => {
-    const key = `${language} ${call}`;
-    const before = kept.get(key);
-    kept.delete(key);
-    const bodies = () => [[call, JSON.parse(body)] as const];
-    const html =
-      before?.body === body
-        ? before.html
-        : drawer.draw({ path, query: query && `?${query}`, bodies: bodies(), isReader: false, language });
-    kept.set(key, { body, html });
-    const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-    html.catch(() => kept.delete(key));
-    return html;
   };
 }
 
