@@ -131,7 +131,12 @@ const FORBIDDEN = [
     "import type { x } from '@library/contract/catalogue.ts';",
     /no word of the library/,
   ],
-  ['web lib using ui', `${W}lib/wording/dates.ts`, "import { x } from '../ui/button.tsx';", /at the bottom/],
+  [
+    'web lib using ui',
+    `${W}lib/wording/dates.ts`,
+    "import { x } from '../../ui/button.tsx';",
+    /at the bottom/,
+  ],
   [
     'the machine’s clock',
     `${S}features/books/books.service.ts`,
