@@ -86,7 +86,7 @@ test('what a page begins with is asked for before its code is there, and once', 
   }
 });
 
-test('bodies are sent as JSON [S7-04]', async ({ page, library }) => {
+test('bodies are sent as JSON, and their calls ask for it [S7-02] [S7-04]', async ({ page, library }) => {
   const reader = await library.make.reader();
   const book = await library.make.book();
   const calls = recordCalls(page);
@@ -113,6 +113,7 @@ test('bodies are sent as JSON [S7-04]', async ({ page, library }) => {
     ]);
   const sent = changes();
   expect(new Set(await header(sent, 'content-type'))).toEqual(new Set(['application/json']));
+  expect(new Set(await header(sent, 'accept'))).toEqual(new Set(['application/json']));
   expect(sent.map((call) => call.postDataJSON())).toEqual([
     { email: reader.email, password: testPassword },
     { book_id: book.book_id },

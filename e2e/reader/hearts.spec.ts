@@ -100,19 +100,25 @@ test('a heart that could not be removed stays and says why [S4-28] [S8-18]', asy
   await expectLoved(page, true);
 });
 
-test('a visitor’s heart asks for a log-in without a call; volunteers have no heart', async ({
+test('a visitor’s heart asks for a log-in without a call, which ends no registration; volunteers have no heart', async ({
   page,
   library,
   openPage,
 }) => {
   const { book_id, title } = await library.make.book();
   const calls = recordCalls(page);
+  await page.goto('/user/reader?mode=register');
+  await page.getByLabel('Full name').fill('Salma Khatun');
   await page.goto(detailsAddress({ book_id }));
   await heart(page).click();
   await expect(toastArea(page).getByText('Please log in to save books.')).toBeVisible();
-  await expect(toastArea(page).getByRole('button', { name: 'Log in' })).toBeVisible();
   await expectLoved(page, false);
   expect(namesOf(calls)).not.toContain('POST /api/wish');
+  await toastArea(page).getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { name: 'Login as reader' })).toBeVisible();
+  await expect(toastArea(page).getByText('Please log in to save books.')).toHaveCount(0);
+  await page.goto('/user/reader?mode=register');
+  await expect(page.getByLabel('Full name')).toHaveValue('Salma Khatun');
 
   const volunteers = await openPage(await library.make.volunteer());
   await volunteers.goto(detailsAddress({ book_id }));

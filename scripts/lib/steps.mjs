@@ -32,8 +32,13 @@ const ON_POSTGRES15 = [
   'concurrent',
   'at-once',
 ];
-/** Of these, the tests of the embedded PostgreSQL and of backups that are refused before PostgreSQL sees them. */
-const WITHOUT_POSTGRES15 = ['**/embedded*/**', '**/embedded*.test.ts', '**/backup/refusals.test.ts'];
+/** Of these, the tests of the embedded PostgreSQL, of commands that start it, and of backups that are refused before. */
+const WITHOUT_POSTGRES15 = [
+  '**/embedded*/**',
+  '**/embedded*.test.ts',
+  '**/backup/commands.test.ts',
+  '**/backup/refusals.test.ts',
+];
 /** This test makes the demo a second time to prove that our own code is repeatable, which does not depend on PostgreSQL. */
 const TWICE = 'identical on the same day';
 

@@ -33,6 +33,7 @@ export async function eraseAccount(
   await deleteNoticesOfAccount(transaction, account_id);
   await deleteKnownAddressesOf(transaction, account_id);
   await deleteKnownDevicesOf(transaction, account_id);
-  await deleteFeedOf(transaction, account_id);
+  // A calendar address is made under the lock of its login: after these have ended, none can be added.
   await deleteSessionsOf(transaction, account_id);
+  await deleteFeedOf(transaction, account_id);
 }

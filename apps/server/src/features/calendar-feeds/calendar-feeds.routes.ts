@@ -12,8 +12,8 @@ import * as feeds from './calendar-feeds.service.ts';
 export function calendarFeedRoutes(serve: Server, publicUrl: string | null): void {
   serve(ownCalendarFeed, async ({ library, actor }) => ({ made_at: await feeds.madeAt(library, actor) }));
 
-  serve(makeCalendarFeed, async ({ library, actor }) => {
-    const { token, made_at } = await feeds.makeFeed(library, actor);
+  serve(makeCalendarFeed, async ({ library, actor, token: loginToken }) => {
+    const { token, made_at } = await feeds.makeFeed(library, actor, loginToken ?? '');
     const path = calendarFeed.path.replace(':token', token);
     return { message: 'Your calendar address is ready.', path, made_at };
   });

@@ -3,11 +3,12 @@ import type { CalendarFile } from '@library/contract/calendar-feeds.ts';
 import { libraryNameIn } from '@library/contract/library-name.ts';
 import { type CalendarDay, icalendar } from '../../lib/icalendar.ts';
 import { msg, type Sentence, translate } from '../../lib/message-descriptor.ts';
-import { notFound } from '../../lib/refusal.ts';
+import { notFound, sessionExpired } from '../../lib/refusal.ts';
 import { hashToken } from '../../lib/token-hash.ts';
 import type { Library } from '../../library.ts';
 import { languageOfLetters } from '../../mail/letter-words.ts';
 import type { ReaderActor } from '../../permissions.ts';
+import { lockSession } from '../sessions/sessions.service.ts';
 import {
   deleteFeedOf,
   putFeed,
@@ -26,16 +27,21 @@ export async function madeAt({ database }: Library, reader: ReaderActor): Promis
   return feed?.made_at.toISOString() ?? null;
 }
 
-/** Creates a private address, which replaces the previous one, and returns its token. Only the token's hash is stored. */
+/**
+ * Creates a private address, which replaces the previous one, and returns its token. Only the token's hash is stored. Throws 401
+ * if the login has ended meanwhile: with a new password, which ends the addresses too, and none may be left over.
+ */
 export async function makeFeed(
   library: Library,
   reader: ReaderActor,
+  loginToken: string,
 ): Promise<{ token: string; made_at: string }> {
   const token = randomBytes(32).toString('base64url');
   const made_at = library.clock.now();
-  await library.inTransaction((transaction) =>
-    putFeed(transaction, { reader_id: reader.account_id, token_hash: hashToken(token), made_at }),
-  );
+  await library.inTransaction(async (transaction) => {
+    if ((await lockSession(transaction, hashToken(loginToken))) === null) throw sessionExpired();
+    await putFeed(transaction, { reader_id: reader.account_id, token_hash: hashToken(token), made_at });
+  });
   return { token, made_at: made_at.toISOString() };
 }
 

@@ -11,6 +11,7 @@ import {
   withNewBook,
 } from '../../test/scenes/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
+import { untilSomebodyWaits } from '../../test/waiting.ts';
 
 const library = useLibrary();
 let scene: LendingScene;
@@ -52,6 +53,21 @@ describe('the private address', () => {
     expect(feed?.token_hash).toHaveLength(32);
     expect(JSON.stringify(feed)).not.toContain(token);
     expect(redactUrl(path)).toBe('/api/calendar-feeds/…/my-books.ics');
+  });
+
+  it('is not made by a login that ends at the same moment, with a new password or the account', async () => {
+    const { make, as, database } = library();
+    const account = await make.reader();
+    const stranger = await as(account);
+    const making = await library().inTransaction(async (transaction) => {
+      await transaction.deleteFrom('sessions').where('account_id', '=', account.account_id).execute();
+      const call = stranger.post('/api/calendar-feed');
+      await untilSomebodyWaits(database);
+      return { call };
+    });
+    expect((await making.call).status).toBe(401);
+    const feeds = database.selectFrom('calendar_feeds').where('reader_id', '=', account.account_id);
+    expect(await feeds.selectAll().execute()).toEqual([]);
   });
 
   it('ends when its reader ends it, makes another one or is deleted', async () => {

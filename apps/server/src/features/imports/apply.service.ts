@@ -12,7 +12,15 @@ import { addTitles } from './imported-titles.service.ts';
 import { type LockedImport, updateImport } from './imports.queries.ts';
 import { selectBooksOfLabels, selectOurBooks } from './matches.queries.ts';
 import { changesOf } from './matching.rules.ts';
-import { bookIsDeleted, copiesToAdd, type Meanwhile, newBookOf, planRows, someFacts } from './plan.rules.ts';
+import {
+  bookIsDeleted,
+  copiesToAdd,
+  equalIsDeleted,
+  type Meanwhile,
+  newBookOf,
+  planRows,
+  someFacts,
+} from './plan.rules.ts';
 import type { TheirFacts, Theirs } from './rows.rules.ts';
 
 /** The number of rows written in one transaction. */
@@ -83,7 +91,7 @@ async function writeRows(
 
   const existing = [...new Set(done.flatMap(({ book_id }) => book_id ?? []))].sort();
   const lines = await lockLines(transaction, existing);
-  await refuseForDeleted(transaction, done, existing);
+  await refuseForDeleted(transaction, done, existing, (index) => 'place' in (targets[index] ?? {}));
   const offersDue: { line: LockedLine; copies: NewCopy[] }[] = [];
   const touched: string[] = [];
   for (const [bookId, line] of lines) {
@@ -128,16 +136,18 @@ async function writeRows(
   return done;
 }
 
-/** Refuses the rows whose book was deleted before its line was locked. */
+/** Refuses the rows whose book was deleted before its line was locked. `isOfNew` says whether a row was to add a book. */
 async function refuseForDeleted(
   transaction: Transaction,
   rows: readonly AppliedRow[],
   bookIds: readonly string[],
+  isOfNew: (index: number) => boolean,
 ): Promise<void> {
   const books = await selectOurBooks(transaction, bookIds);
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
     if (row.book_id === null || books.has(row.book_id)) continue;
-    Object.assign(row, { decision: 'refused', reason: storedSentence(bookIsDeleted), book_id: null });
+    const reason = storedSentence(isOfNew(index) ? equalIsDeleted : bookIsDeleted);
+    Object.assign(row, { decision: 'refused', reason, book_id: null });
   }
 }
 

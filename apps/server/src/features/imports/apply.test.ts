@@ -176,6 +176,33 @@ describe('an apply', () => {
     ]);
   });
 
+  it('refuses a row of a new book whose equal is deleted while the row waits for it, and says what to do', async () => {
+    const { make, database } = library();
+    await make.hall({ name: 'A hall of twins' });
+    const one = await check(
+      lines('title,author,category,hall,label', 'A twin,Twin author,Twin category,A hall of twins,T-1'),
+    );
+    expect(one).toMatchObject({ counts: { new: 1 } });
+    const { book_id } = await make.book({
+      title: 'A twin',
+      author: 'Twin author',
+      category: 'Twin category',
+    });
+    const { deleting, applying } = await library().inTransaction(async (transaction) => {
+      await sql`SELECT lock_line(${book_id}::uuid)`.execute(transaction);
+      const first = admin.delete(`/api/admin-book/${book_id}`);
+      await untilSomebodyWaits(database);
+      const second = goneOn(library(), admin, one.import_id, 'apply');
+      await untilSomebodyWaits(database, 2);
+      return { deleting: first, applying: second };
+    });
+    done(await deleting);
+    expect(await applying).toMatchObject({ counts: { refused: 1 }, copies: 0, state: 'applied' });
+    expect(await rowsOf(admin, one.import_id, 'refused')).toMatchObject([
+      { reason: 'An equal book was deleted meanwhile. Please import this row again.' },
+    ]);
+  });
+
   it('adds no copies to a book that is deleted while it waits for it', async () => {
     const { make, database } = library();
     await make.hall({ name: 'A hall that stays' });

@@ -2,7 +2,8 @@ import { joinSentences, msg, type Sentence } from '../../lib/message-descriptor.
 import { conflict } from '../../lib/refusal.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
-import { recordAudit } from '../audit/audit.service.ts';
+import { isSamePerson } from '../accounts/accounts.service.ts';
+import { ownAccount, recordAudit } from '../audit/audit.service.ts';
 import {
   holdCopy,
   type LockedCopyRow,
@@ -183,12 +184,13 @@ async function moveHolder(
     await settleTurn(transaction, library, line, turn);
     await resume(transaction, library, line, held.wait_id);
   }
+  const isOwn = await isSamePerson(transaction, account_id, held.reader_id);
   await recordAudit(transaction, library, actor, {
     action: 'cancelled',
     kind: 'request',
     entity_id: held.req_id,
     before: { status: 'pending' },
-    after: { status: 'cancelled' },
+    after: { status: 'cancelled', ...ownAccount(isOwn) },
   });
   return held.wait_id === null
     ? 'It was held for another reader, whose request is cancelled.'

@@ -16,17 +16,6 @@ export type NamedDevice = Omit<PushTarget, 'subscription_id'>;
 const mostDevices = 20;
 const deviceColumns = ['subscription_id', 'endpoint', 'p256dh', 'auth'] as const;
 
-/** Locks a session, so that nobody ends it or gives it another browser before the transaction ends; null when it has ended. */
-export async function lockSession(transaction: Transaction, tokenHash: Buffer): Promise<string | null> {
-  const session = await transaction
-    .selectFrom('sessions')
-    .where('token_hash', '=', tokenHash)
-    .select('session_id')
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return session?.session_id ?? null;
-}
-
 /**
  * Locks the devices with these endpoints or sessions, in the order of the endpoints, because two browsers may swap theirs at
  * the same time. An endpoint without a device is locked too, because another transaction may be storing it.

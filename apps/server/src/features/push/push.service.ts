@@ -4,11 +4,11 @@ import { conflict, invalid, notFound, sessionExpired } from '../../lib/refusal.t
 import { hashToken } from '../../lib/token-hash.ts';
 import type { Library } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
+import { lockSession } from '../sessions/sessions.service.ts';
 import {
   deleteDeviceOf,
   deleteDevices,
   lockDevices,
-  lockSession,
   type NamedDevice,
   updateAddress,
   updateTestAsked,

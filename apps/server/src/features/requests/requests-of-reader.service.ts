@@ -1,6 +1,7 @@
 import type { Library, Locked, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
-import { recordAudit } from '../audit/audit.service.ts';
+import { isSamePerson } from '../accounts/accounts.service.ts';
+import { ownAccount, recordAudit } from '../audit/audit.service.ts';
 import { endWaitsOfReader } from '../waits/line-ends.service.ts';
 import { lockPendingOf, selectRequestedBooks } from './requests.queries.ts';
 import { closeRequest } from './requests.service.ts';
@@ -16,6 +17,7 @@ export async function cancelRequestsOf(
   readerId: Locked<'reader'>,
 ): Promise<void> {
   await endWaitsOfReader(transaction, library, readerId, await selectRequestedBooks(transaction, readerId));
+  const isOwn = await isSamePerson(transaction, admin.account_id, readerId);
   for (const request of await lockPendingOf(transaction, readerId)) {
     await closeRequest(transaction, library, request, { cancelled: 'reader_deleted', by: admin.account_id });
     await recordAudit(transaction, library, admin, {
@@ -23,7 +25,7 @@ export async function cancelRequestsOf(
       kind: 'request',
       entity_id: request.req_id,
       before: { status: request.status },
-      after: { status: 'cancelled', reason: 'reader_deleted' },
+      after: { status: 'cancelled', reason: 'reader_deleted', ...ownAccount(isOwn) },
     });
   }
 }

@@ -150,7 +150,7 @@ export function leaveLine(library: Library, reader: ReaderActor, waitId: string)
 /**
  * Pauses an entry, which keeps its place, until a day or until the reader resumes it. If all its halls are closed on that day,
  * it resumes when one of them is open again. Returns the day. Throws 404, 409 when the entry has its turn or has ended, and 422
- * for a day that is too far from the first one of the pause.
+ * for a day that is too far from the first one of the pause, and for no day where the pause is as long as it may be.
  */
 export function pauseWait(
   library: Library,
@@ -163,7 +163,7 @@ export function pauseWait(
     const { pause_days: pauseDays, time_zone } = library.settings;
     const today = library.clock.today();
     const since = wait.paused_at ? dayOfMoment(wait.paused_at, time_zone) : today;
-    const fault = until ? reasonAgainstPauseUntil(until, { today, since, pauseDays }) : null;
+    const fault = reasonAgainstPauseUntil(until || null, { today, since, pauseDays });
     if (fault) throw invalid({ until: [fault] });
     const paused_until = until ? await selectOpenDay(transaction, line.book_id, wait_id, until) : null;
     if (wait.status === 'paused') {

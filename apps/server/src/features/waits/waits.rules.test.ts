@@ -78,6 +78,8 @@ it.each([
   ['2026-05-09', '2026-05-08', null],
   ['2026-05-10', '2026-05-08', between],
   ['2026-05-10', '2026-05-09', noLonger],
+  [null, '2026-05-08', null],
+  [null, '2026-05-09', noLonger],
 ])('a pause since 2026-03-10 until %s, asked for on %s, is refused with: %s', (day, today, sentence) => {
   const reason = reasonAgainstPauseUntil(day, { today, since: '2026-03-10', pauseDays: 60 });
   expect(reason === null || typeof reason === 'string' ? reason : reason.text).toBe(sentence);

@@ -59,16 +59,16 @@ export function reasonAgainstLastDay(day: string, today: string): Sentence | nul
 }
 
 /**
- * Why a pause that began on a day may not end on another one; null when it may. Changing that day does not begin the pause
- * again.
+ * Why a pause that began on a day may not end on another one, or on no day that is chosen now; null when it may. Changing that
+ * day does not begin the pause again.
  */
 export function reasonAgainstPauseUntil(
-  day: string,
+  day: string | null,
   { today, since, pauseDays }: { today: string; since: string; pauseDays: number },
 ): Sentence | null {
   const [first, last] = [addDays(today, 1), addDays(since, pauseDays)];
-  if (day >= first && day <= last) return null;
   if (first > last) return "This pause can't be any longer. Please resume or leave the waiting list.";
+  if (day === null || (day >= first && day <= last)) return null;
   return msg('Please choose a day between {first} and {last}.', {
     first: { day: first },
     last: { day: last },

@@ -113,7 +113,7 @@ function Mails() {
       <p>
         {settings.password_resets
           ? t(
-              'We write to you when you ask for a new password, when your e-mail or password has been changed, when someone logs in to your account on a new kind of device, and about your requests and loans. In your account you choose which of these come by e-mail. There is no newsletter.',
+              'We write to you when you ask for a new password, when your e-mail or password has been changed, when someone logs in to your account on a new kind of device, and about your requests and loans. In your account you choose which e-mails about your requests and loans you get; those about late books always come. There is no newsletter.',
             )
           : t('This library sends no e-mails.')}
       </p>

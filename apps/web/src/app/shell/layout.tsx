@@ -50,7 +50,8 @@ export function Layout() {
   const adminScreen = userType === 'admin' && user !== null && /^\/(user|admin)\//.test(pathname);
   const logInAgain = useCallback(() => {
     const form = loginLink(userType ?? 'reader', { from: `${pathname}${search}` });
-    endSession();
+    // A visitor has none, but perhaps a half-filled registration, which ends with a session.
+    if (userType !== null) endSession();
     navigate(form.to, { state: form.state });
   }, [userType, pathname, search, endSession, navigate]);
   return (

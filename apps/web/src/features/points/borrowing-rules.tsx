@@ -190,9 +190,12 @@ function Points({ rules }: { rules: Rules }) {
         </li>
         <li>
           {rules.points_loans_a_day > 0
-            ? t('Only the first {count} loans that you begin on a day earn points.', {
-                count: rules.points_loans_a_day,
-              })
+            ? t(
+                '{count, plural, one {Only the first loan that you begin on a day earns points.} other {Only the first # loans that you begin on a day earn points.}}',
+                {
+                  count: rules.points_loans_a_day,
+                },
+              )
             : t('Loans earn no points at the moment.')}{' '}
           {t('Loans that you hand out to yourself as a volunteer earn none.')}
         </li>

@@ -42,7 +42,7 @@ export function EditionRow({ book }: { book: WorkBook & { also_known_as?: readon
         </p>
       </div>
       <Badge tone={available_copies > 0 ? 'good' : 'neutral'}>
-        {available_copies > 0 ? t('Available now') : t('Not available')}
+        {available_copies > 0 ? t('On the shelf') : t('None on the shelf')}
       </Badge>
     </div>
   );

@@ -45,9 +45,9 @@ describe('the other editions of a book', () => {
       .elements()
       .map((row) => row.textContent);
     expect(rows).toEqual([
-      'Part oneVolume 1 · ArabicAvailable now',
-      'Part twoVolume 2 · ArabicNot available',
-      'GardensEnglish · translated by KarimNot available',
+      'Part oneVolume 1 · ArabicOn the shelf',
+      'Part twoVolume 2 · ArabicNone on the shelf',
+      'GardensEnglish · translated by KarimNone on the shelf',
     ]);
     await expect
       .element(page.getByRole('link', { name: 'Part two' }))

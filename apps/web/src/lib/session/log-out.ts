@@ -2,7 +2,7 @@ import { logout } from '@library/contract/sessions.ts';
 import { API_HOST } from '../calls/api.ts';
 import { isOffline } from '../offline/online.ts';
 import { keysToEnd, keyToEnd } from './logins-to-end.ts';
-import { storedToken } from './stored-session.ts';
+import { otherTypes, storedToken } from './stored-session.ts';
 
 /** The logins to end, of this page and of earlier ones; also those that a full storage has not taken. */
 const left = new Set<string>();
@@ -26,8 +26,9 @@ export function endLogins(ended?: string | null): void {
     .concat(ended ?? []);
   if (ended === null || found.length > 0) {
     forgetSeen();
-    // Where somebody else uses this device now, the subscription is theirs.
-    void endNotifications({ andPushes: found.length > 0 && storedToken() === null });
+    // Where another account uses this device, or is about to, the subscription is for that one.
+    const isLast = storedToken() === null && otherTypes().length === 0;
+    void endNotifications({ andPushes: found.length > 0 && isLast });
   }
   for (const token of found) left.add(token);
   for (const token of left) if (!isOffline() && !pending.has(token)) void send(token);
@@ -49,7 +50,11 @@ async function send(token: string): Promise<void> {
   try {
     const { status, headers } = await fetch(API_HOST + logout.path, {
       method: logout.method,
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      headers: {
+        Accept: 'application/json',
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+      },
       body: '{}',
       keepalive: true,
     });

@@ -123,6 +123,7 @@ export const notify = {
   },
   /** A visitor tapped what only people with an account can do. */
   loginOffered(message: string): void {
+    loginToasts.add(idOf(message));
     show('info', message, { role: 'status' }, offerLogin(message));
   },
 };
