@@ -70,6 +70,17 @@ export function lockAccounts(
   return locking(transaction, type).where('account_id', 'in', accountIds).orderBy('account_id').execute();
 }
 
+/** Locks a login of an account by the hash of its token, so that nobody ends it before the transaction ends; returns its id, or null when it has ended. */
+export async function lockSession(transaction: Transaction, tokenHash: Buffer): Promise<string | null> {
+  const session = await transaction
+    .selectFrom('sessions')
+    .where('token_hash', '=', tokenHash)
+    .select('session_id')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return session?.session_id ?? null;
+}
+
 /**
  * Locks all live admins in the order of their ids, so that none of them gains or loses verification until the transaction
  * ends. Comes before any other lock.

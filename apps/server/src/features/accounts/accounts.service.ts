@@ -11,6 +11,7 @@ export {
   lockAccount,
   lockAccounts,
   lockAdmins,
+  lockSession,
   markEmailUndeliverable,
   refreshNameKeys,
   samePerson,

@@ -8,7 +8,7 @@ import { hashToken } from '../../lib/token-hash.ts';
 import type { Library } from '../../library.ts';
 import { languageOfLetters } from '../../mail/letter-words.ts';
 import type { ReaderActor } from '../../permissions.ts';
-import { lockSession } from '../sessions/sessions.service.ts';
+import { lockSession } from '../accounts/accounts.service.ts';
 import {
   deleteFeedOf,
   putFeed,

@@ -4,7 +4,7 @@ import { conflict, invalid, notFound, sessionExpired } from '../../lib/refusal.t
 import { hashToken } from '../../lib/token-hash.ts';
 import type { Library } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
-import { lockSession } from '../sessions/sessions.service.ts';
+import { lockSession } from '../accounts/accounts.service.ts';
 import {
   deleteDeviceOf,
   deleteDevices,

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { type PreparedStatement, runPrepared } from '../../database/prepared-statements.ts';
 import { type StoredUnder, storedResponseOf } from '../../database/stored-responses.ts';
 import type { Tables } from '../../database/tables/tables.ts';
-import type { Queryable, Transaction } from '../../library.ts';
+import type { Queryable } from '../../library.ts';
 
 /** A session is live when it expires after `now` and was opened after `openedAfter`, the limit of its longest life. */
 export interface LiveAt {
@@ -77,17 +77,6 @@ export async function prolongSession(
 
 export async function deleteSession(database: Queryable, tokenHash: Buffer): Promise<void> {
   await database.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
-}
-
-/** Locks a session, so that nobody ends it before the transaction ends; returns its id, or null when it has ended. */
-export async function lockSession(transaction: Transaction, tokenHash: Buffer): Promise<string | null> {
-  const session = await transaction
-    .selectFrom('sessions')
-    .where('token_hash', '=', tokenHash)
-    .select('session_id')
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return session?.session_id ?? null;
 }
 
 /** Locks the sessions of an account in a fixed order, because several devices may end each other's sessions at the same time. */

@@ -16,7 +16,7 @@ import {
 } from './sessions.queries.ts';
 import { endOfSession, oldestSession } from './sessions.rules.ts';
 
-export { deleteSessionsOf, lockSession } from './sessions.queries.ts';
+export { deleteSessionsOf } from './sessions.queries.ts';
 
 /** The least milliseconds between two prolongations of a session, so that not every call writes. */
 const prolongAfter = 3_600_000;
