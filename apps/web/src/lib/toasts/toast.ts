@@ -57,11 +57,16 @@ export function showLoginOffersAs(offer: (message: string) => ReactNode): void {
 /** The number of page parts that currently ask for a login. */
 let loginScreens = 0;
 
+/** Closes the toasts that ask for a login, because the page does so or leads to the login. */
+export function dismissLoginToasts(): void {
+  for (const id of loginToasts) toasts?.toast.dismiss(id);
+  loginToasts.clear();
+}
+
 /** Tells that the page itself asks for a login, so that no toast does too. Returns the function that ends this. */
 export function askForLoginHere(): () => void {
   loginScreens += 1;
-  for (const id of loginToasts) toasts?.toast.dismiss(id);
-  loginToasts.clear();
+  dismissLoginToasts();
   return () => {
     loginScreens -= 1;
   };

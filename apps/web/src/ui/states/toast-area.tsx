@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { t } from '../../lib/language/texts.ts';
-import { loadToasts, showLoginOffersAs, useToasts } from '../../lib/toasts/toast.ts';
+import { dismissLoginToasts, loadToasts, showLoginOffersAs, useToasts } from '../../lib/toasts/toast.ts';
 
 /**
  * The position and duration of toasts: for readers and volunteers top-right, 5 s; on admin screens bottom-right, 3.5 s
@@ -26,7 +26,10 @@ export function ToastArea({ area, onLogin }: { area: keyof typeof areas; onLogin
         <span>{message}</span>{' '}
         <button
           type="button"
-          onClick={onLogin}
+          onClick={() => {
+            dismissLoginToasts();
+            onLogin();
+          }}
           className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-2"
         >
           {t('Log in')}
