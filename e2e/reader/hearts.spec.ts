@@ -106,6 +106,8 @@ test('a visitor’s heart asks for a log-in without a call, which ends no regist
   openPage,
 }) => {
   const { book_id, title } = await library.make.book();
+  // Without these nobody can register.
+  await Promise.all([library.make.hall(), library.make.department()]);
   const calls = recordCalls(page);
   await page.goto('/user/reader?mode=register');
   await page.getByLabel('Full name').fill('Salma Khatun');
