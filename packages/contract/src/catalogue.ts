@@ -127,6 +127,8 @@ export const bookHallSchema = z.object({
   closed: closedDaysSchema.optional(),
   /** The weekdays on which the hall is closed, from 1 for Monday to 7 for Sunday; for readers only. */
   closed_weekdays: z.array(z.int()).optional(),
+  /** The last day on which a copy requested today is held; for readers only. */
+  held_until: dateSchema.optional(),
 });
 
 /**

@@ -34,18 +34,23 @@ export function usePlace(): PersonPlace {
   return { ...place, gender: own?.gender ?? null };
 }
 
+/** Whether a hall is the person's own, otherwise whom it is for; null when unknown. */
+function kindOf({ hall_id, gender }: ListedHall, { hall_id: own }: PersonPlace) {
+  return hall_id === own ? 'own' : (gender ?? null);
+}
+
 /** What people should know about a hall before they go there: 'Your hall', otherwise whom it is for; '' when unknown. */
-export function hallKind({ hall_id, gender }: ListedHall, { hall_id: own }: PersonPlace): string {
-  if (hall_id === own) return t('Your hall');
-  if (!gender) return '';
-  return gender === 'female' ? t("Women's hall") : t("Men's hall");
+export function hallKind(hall: ListedHall, place: PersonPlace): string {
+  const kind = kindOf(hall, place);
+  if (kind === null) return '';
+  return { own: t('Your hall'), female: t("Women's hall"), male: t("Men's hall") }[kind];
 }
 
 /** The heading above the halls of this kind in a list: 'Your hall', "Women's halls"; '' when unknown. */
-export function hallGroup({ hall_id, gender }: ListedHall, { hall_id: own }: PersonPlace): string {
-  if (hall_id === own) return t('Your hall');
-  if (!gender) return '';
-  return gender === 'female' ? t("Women's halls") : t("Men's halls");
+export function hallKindHeading(hall: ListedHall, place: PersonPlace): string {
+  const kind = kindOf(hall, place);
+  if (kind === null) return '';
+  return { own: t('Your hall'), female: t("Women's halls"), male: t("Men's halls") }[kind];
 }
 
 /** Whether a hall is for the other gender. A person's own hall never is, whatever is stored. */

@@ -61,6 +61,6 @@ function rowsOf(library: Library, actor: Pick<Actor, 'account_id'>, entries: rea
 }
 
 /** Marks entries in which a member of the staff acted on their own request or loan; goes into `after`. */
-export function ownAccount(isOwn: boolean): { own_account?: true } {
+export function ownAccountMark(isOwn: boolean): { own_account?: true } {
   return isOwn ? { own_account: true } : {};
 }

@@ -19,6 +19,19 @@ export async function lendingDayFrom(database: Queryable, hallId: string, day: s
   return nextLendingDay(await calendarOfHall(database, hallId, day), day);
 }
 
+/** As `lendingDayFrom`, for several halls; each day by the id of its hall. */
+export async function lendingDaysFrom(
+  database: Queryable,
+  hallIds: readonly string[],
+  day: string,
+): Promise<ReadonlyMap<string, string>> {
+  const calendars = await calendarsOf(
+    database,
+    hallIds.map((hall_id) => ({ hall_id, day })),
+  );
+  return new Map([...calendars].map(([hall, calendar]) => [hall, nextLendingDay(calendar, day)]));
+}
+
 /** As `lendingDayFrom`, from facts that a query has read with `calendarFacts`. */
 export function lendingDayIn(calendar: readonly CalendarRow[], hallId: string, day: string): string {
   return nextLendingDay(calendarOf(calendar, hallId), day);

@@ -4,8 +4,10 @@ import type { Library } from '../../library.ts';
 import { type Actor, readerIdOf } from '../../permissions.ts';
 import { authorText } from '../books/books.rules.ts';
 import { coverPath } from '../books/covers.rules.ts';
+import { lendingDaysFrom } from '../calendar/calendar.service.ts';
 import { closedDaysOf, selectClosedWeekdays } from '../closures/closed-days.service.ts';
 import { shownReaderName } from '../requests/contacts.rules.ts';
+import { lastHeldDay } from '../requests/requests.rules.ts';
 import { reportedAmong } from '../reviews/reports.service.ts';
 import { wasEdited } from '../reviews/reviews.rules.ts';
 import { hallsWithVolunteers } from '../volunteers/availability.service.ts';
@@ -80,8 +82,8 @@ function reviewOf(row: ReviewRow): Review {
 
 /**
  * The book with everything that is personal or changes more often than the catalogue: when a copy is expected back, the
- * reader's heart, the halls in the reader's order with whether each has a volunteer now, and which reviews the reader may
- * report. Null when there is nothing to add.
+ * reader's heart, the halls in the reader's order with whether each has a volunteer now and until when it would hold a copy, and
+ * which reviews the reader may report. Null when there is nothing to add.
  */
 export async function detailFor(
   library: Library,
@@ -94,7 +96,8 @@ export async function detailFor(
   if (readerId === null) return expected_back.length > 0 ? book : null;
   const others = book.reviews.filter(({ reader_id }) => reader_id !== readerId);
   const hallIds = book.halls.map(idOf);
-  const [reader, loved, reported, attended, closed, weekdays] = await Promise.all([
+  const today = library.clock.today();
+  const [reader, loved, reported, attended, closed, weekdays, heldUntil] = await Promise.all([
     selectReaderPlace(library.database, readerId),
     lovedAmong(library, readerId, [book.id]),
     reportedAmong(
@@ -103,8 +106,9 @@ export async function detailFor(
       others.map(({ review_id }) => review_id),
     ),
     hallsWithVolunteers(library.database, hallIds),
-    closedDaysOf(library.database, hallIds, library.clock.today()),
+    closedDaysOf(library.database, hallIds, today),
     selectClosedWeekdays(library.database, [...new Set([...hallIds, ...book.waiting.halls.map(idOf)])]),
+    lendingDaysFrom(library.database, hallIds, lastHeldDay(today, library.settings.request_lapse_days)),
   ]);
   const closedWeekly = ({ hall_id }: { hall_id: string }) =>
     weekdays.has(hall_id) ? { closed_weekdays: weekdays.get(hall_id) } : {};
@@ -113,6 +117,7 @@ export async function detailFor(
     has_volunteers: attended.has(hall.hall_id),
     ...(closed.has(hall.hall_id) && { closed: closed.get(hall.hall_id) }),
     ...closedWeekly(hall),
+    held_until: heldUntil.get(hall.hall_id),
   }));
   const reviews = book.reviews.map((review) => ({
     ...review,

@@ -4,7 +4,7 @@ import { conflict, forbidden, invalid, notFound } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { mayDecideClaims, type ReaderActor, type StaffActor } from '../../permissions.ts';
 import { isSamePerson } from '../accounts/accounts.service.ts';
-import { ownAccount, recordAudit } from '../audit/audit.service.ts';
+import { ownAccountMark, recordAudit } from '../audit/audit.service.ts';
 import { faultOfClaimedDay, reasonAgainstClaim } from '../handovers/claims.rules.ts';
 import {
   endClaim,
@@ -157,7 +157,7 @@ async function miss(
     kind: 'lending',
     entity_id: lending_id,
     before: null,
-    after: isOwn ? ownAccount(isOwn) : null,
+    after: isOwn ? ownAccountMark(isOwn) : null,
   });
 }
 
@@ -185,6 +185,6 @@ async function refuse(
     kind: 'lending',
     entity_id: lending_id,
     before: null,
-    after: { reason, ...ownAccount(isOwn) },
+    after: { reason, ...ownAccountMark(isOwn) },
   });
 }

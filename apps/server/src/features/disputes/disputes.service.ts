@@ -4,7 +4,7 @@ import { conflict, notFound } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { AdminActor, ReaderActor } from '../../permissions.ts';
 import { isSamePerson } from '../accounts/accounts.service.ts';
-import { ownAccount, recordAudit } from '../audit/audit.service.ts';
+import { ownAccountMark, recordAudit } from '../audit/audit.service.ts';
 import { reasonAgainstDispute } from '../handovers/disputes.rules.ts';
 import {
   insertDispute,
@@ -149,7 +149,7 @@ export function settle(
       kind: 'lending',
       entity_id: lending_id,
       before: { handover: kind, status: lending.status },
-      after: { outcome, reason, ...ownAccount(isOwn) },
+      after: { outcome, reason, ...ownAccountMark(isOwn) },
     });
     return offer;
   });

@@ -3,7 +3,7 @@ import { writeTogether } from '../../database/write-together.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import type { Actor, StaffActor } from '../../permissions.ts';
 import { isSamePerson, samePerson } from '../accounts/accounts.service.ts';
-import { ownAccount, recordAudit, writesOfAudit } from '../audit/audit.service.ts';
+import { ownAccountMark, recordAudit, writesOfAudit } from '../audit/audit.service.ts';
 import { freeCopyWithin, freeLostCopy, moveCopy, requireMoved } from '../copies/copies.service.ts';
 import { endClaim, writesOfClaimEnd } from '../handovers/claims.service.ts';
 import { methodOf, type Noted } from '../handovers/handovers.rules.ts';
@@ -128,7 +128,7 @@ async function writeReturn(
     kind: 'lending',
     entity_id: lending_id,
     before: stateOf(lending),
-    after: { status: 'returned', returned_on, ...ownAccount(is_own) },
+    after: { status: 'returned', returned_on, ...ownAccountMark(is_own) },
   };
   const writes = {
     returned: returnWrite(transaction, lending, { returned_on, late_days, ...closed, earns_nothing }),
@@ -208,7 +208,7 @@ export async function closeAsLost(
     kind: 'lending',
     entity_id: lending_id,
     before: stateOf(lending),
-    after: { status: 'lost', returned_on: null, ...ownAccount(isOwn) },
+    after: { status: 'lost', returned_on: null, ...ownAccountMark(isOwn) },
   });
 }
 

@@ -5,7 +5,7 @@ import { conflict, invalid } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { Actor, StaffActor } from '../../permissions.ts';
 import { samePerson } from '../accounts/accounts.service.ts';
-import { ownAccount, writesOfAudit } from '../audit/audit.service.ts';
+import { ownAccountMark, writesOfAudit } from '../audit/audit.service.ts';
 import { lendingDayFrom } from '../calendar/calendar.service.ts';
 import { moveCopyWithin, requireMoved } from '../copies/copies.service.ts';
 import type { Noted } from '../handovers/handovers.rules.ts';
@@ -161,7 +161,7 @@ async function writeHandOut(
     kind: 'request',
     entity_id: req_id,
     before: { status: request.status, ...(held_label && { held_label }) },
-    after: { status: 'fulfilled', lending_id, due_date, ...ownAccount(facts.is_own) },
+    after: { status: 'fulfilled', lending_id, due_date, ...ownAccountMark(facts.is_own) },
   };
   const handover = { kind: 'out' as const, lending_id, copy_id, method, noted };
   const writes = {

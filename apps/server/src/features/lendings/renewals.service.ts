@@ -3,7 +3,7 @@ import { conflict, invalid, notFound } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { ReaderActor, StaffActor } from '../../permissions.ts';
 import { isSamePerson } from '../accounts/accounts.service.ts';
-import { ownAccount, recordAudit } from '../audit/audit.service.ts';
+import { ownAccountMark, recordAudit } from '../audit/audit.service.ts';
 import { lendingDayFrom } from '../calendar/calendar.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
 import { reasonAgainstBlockedReader } from '../readers/readers.rules.ts';
@@ -179,6 +179,6 @@ async function auditMove(
     kind: 'lending',
     entity_id: lending_id,
     before: { due_date: from_date },
-    after: { due_date: to_date, ...(reason === null ? {} : { reason }), ...ownAccount(isOwn) },
+    after: { due_date: to_date, ...(reason === null ? {} : { reason }), ...ownAccountMark(isOwn) },
   });
 }

@@ -3,7 +3,7 @@ import { conflict } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { AdminActor, StaffActor } from '../../permissions.ts';
 import { isSamePerson } from '../accounts/accounts.service.ts';
-import { ownAccount, recordAudit } from '../audit/audit.service.ts';
+import { ownAccountMark, recordAudit } from '../audit/audit.service.ts';
 import { freeCopy, freeLostCopy, lockThisCopy, moveCopy } from '../copies/copies.service.ts';
 import { selectLastHandover, writeHandover } from '../handovers/handovers.service.ts';
 import { pointsForReturn } from '../points/points.rules.ts';
@@ -132,7 +132,7 @@ export function undoRecentReturn(library: Library, actor: StaffActor, lendingId:
       kind: 'lending',
       entity_id: lending_id,
       before: stateOf(lending),
-      after: { status: 'pending', returned_on: null, ...ownAccount(isOwn) },
+      after: { status: 'pending', returned_on: null, ...ownAccountMark(isOwn) },
     });
   });
 }

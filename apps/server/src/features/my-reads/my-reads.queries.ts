@@ -1,3 +1,4 @@
+import { isOfNoUndoneLoan } from '../../database/undone-loans.ts';
 import type { Database } from '../../library.ts';
 
 /** Books with their author and category, including deleted books. */
@@ -94,16 +95,7 @@ export function selectCompletedReads(
                   eb('earned_date', '>=', earnedSince),
                 ]),
               )
-              .where(({ not, exists, selectFrom }) =>
-                not(
-                  exists(
-                    selectFrom('lendings as undone')
-                      .whereRef('undone.lending_id', '=', 'point_entries.lending_id')
-                      .where('undone.undone', '=', true)
-                      .select('undone.lending_id'),
-                  ),
-                ),
-              )
+              .where(isOfNoUndoneLoan)
               .select('point_id'),
           )
           .as(`earned_${rule}`),

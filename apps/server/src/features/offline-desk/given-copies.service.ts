@@ -3,7 +3,7 @@ import { conflict } from '../../lib/refusal.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import { isSamePerson } from '../accounts/accounts.service.ts';
-import { ownAccount, recordAudit } from '../audit/audit.service.ts';
+import { ownAccountMark, recordAudit } from '../audit/audit.service.ts';
 import {
   holdCopy,
   type LockedCopyRow,
@@ -190,7 +190,7 @@ async function moveHolder(
     kind: 'request',
     entity_id: held.req_id,
     before: { status: 'pending' },
-    after: { status: 'cancelled', ...ownAccount(isOwn) },
+    after: { status: 'cancelled', ...ownAccountMark(isOwn) },
   });
   return held.wait_id === null
     ? 'It was held for another reader, whose request is cancelled.'

@@ -1,5 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { PointRule, Tables } from '../../database/tables/tables.ts';
+import { isOfNoUndoneLoan } from '../../database/undone-loans.ts';
 import type { Database, Transaction } from '../../library.ts';
 import { type EarningFacts, returnRules } from './points.rules.ts';
 
@@ -95,28 +96,19 @@ function earningQuery(
 ) {
   return transaction
     .selectFrom('point_rules')
+    .leftJoin('lendings', (join) => join.on('lendings.lending_id', '=', lending_id))
     .where('point_rules.rule', 'in', rules)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('lendings')
-            .where('lendings.lending_id', '=', lending_id)
-            .where('lendings.undone', '=', true)
-            .select('lendings.lending_id'),
-        ),
-      ),
-    )
+    .where('lendings.undone', 'is not', true)
     .select(['point_rules.rule', 'point_rules.description', 'point_rules.points'])
     .select(({ exists, selectFrom }) => {
       const ofBook = selectFrom('point_entries')
         .where('point_entries.reader_id', '=', reader_id)
         .where('point_entries.book_id', '=', book_id)
         .select('point_id');
-      const entries = ofBook.whereRef('point_entries.rule', '=', 'point_rules.rule');
       return [
         exists(
           ofBook
-            .where('lending_id', '=', lending_id)
+            .where('point_entries.lending_id', '=', lending_id)
             .where(({ eb, or, and, ref }) =>
               or([
                 eb('point_entries.rule', '=', ref('point_rules.rule')),
@@ -127,25 +119,14 @@ function earningQuery(
           .$castTo<boolean>()
           .as('byLending'),
         exists(
-          entries
+          ofBook
+            .whereRef('point_entries.rule', '=', 'point_rules.rule')
             .where('earned_date', '>=', since)
-            .where(({ not, exists: has, selectFrom: from }) =>
-              not(
-                has(
-                  from('lendings as undone')
-                    .whereRef('undone.lending_id', '=', 'point_entries.lending_id')
-                    .where('undone.undone', '=', true)
-                    .select('undone.lending_id'),
-                ),
-              ),
-            ),
+            .where(isOfNoUndoneLoan),
         )
           .$castTo<boolean>()
           .as('lately'),
-        selectFrom('lendings')
-          .where('lendings.lending_id', '=', lending_id)
-          .select('earns_nothing')
-          .as('earnsNothing'),
+        'lendings.earns_nothing as earnsNothing',
       ];
     });
 }

@@ -1,7 +1,7 @@
 import type { Library, Locked, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { isSamePerson } from '../accounts/accounts.service.ts';
-import { ownAccount, recordAudit } from '../audit/audit.service.ts';
+import { ownAccountMark, recordAudit } from '../audit/audit.service.ts';
 import { endWaitsOfReader } from '../waits/line-ends.service.ts';
 import { lockPendingOf, selectRequestedBooks } from './requests.queries.ts';
 import { closeRequest } from './requests.service.ts';
@@ -25,7 +25,7 @@ export async function cancelRequestsOf(
       kind: 'request',
       entity_id: request.req_id,
       before: { status: request.status },
-      after: { status: 'cancelled', reason: 'reader_deleted', ...ownAccount(isOwn) },
+      after: { status: 'cancelled', reason: 'reader_deleted', ...ownAccountMark(isOwn) },
     });
   }
 }

@@ -3,7 +3,7 @@ import { notFound, type Refusal } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { ReaderActor, StaffActor } from '../../permissions.ts';
 import { isSamePerson } from '../accounts/accounts.service.ts';
-import { ownAccount, recordAudit } from '../audit/audit.service.ts';
+import { ownAccountMark, recordAudit } from '../audit/audit.service.ts';
 import { freeCopy } from '../copies/copies.service.ts';
 import { updateRequest } from '../holds/holds.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
@@ -57,7 +57,7 @@ export function cancelRequest(library: Library, actor: StaffActor, reqId: string
       kind: 'request',
       entity_id: reqId,
       before: { status: request.status },
-      after: { status: 'cancelled', ...ownAccount(isOwn) },
+      after: { status: 'cancelled', ...ownAccountMark(isOwn) },
     });
     return offer;
   });

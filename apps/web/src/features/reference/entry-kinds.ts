@@ -76,7 +76,7 @@ function pageOf<Row>(
   return { rows: data.map(entryOf), page: current_page, lastPage: last_page };
 }
 
-const hallKind: ReferenceKind = {
+const hallSection: ReferenceKind = {
   key: 'halls',
   words: () => ({ one: t('hall'), One: t('Hall'), many: t('halls'), Many: t('Halls') }),
   hasGender: true,
@@ -99,7 +99,7 @@ const hallKind: ReferenceKind = {
   },
 };
 
-const departmentKind: ReferenceKind = {
+const departmentSection: ReferenceKind = {
   key: 'departments',
   words: () => ({
     one: t('department'),
@@ -127,7 +127,7 @@ const departmentKind: ReferenceKind = {
   },
 };
 
-const authorKind: ReferenceKind = {
+const authorSection: ReferenceKind = {
   key: 'authors',
   words: () => ({ one: t('author'), One: t('Author'), many: t('authors'), Many: t('Authors') }),
   hasGender: false,
@@ -150,7 +150,7 @@ const authorKind: ReferenceKind = {
   pasting: null,
 };
 
-const categoryKind: ReferenceKind = {
+const categorySection: ReferenceKind = {
   key: 'categories',
   words: () => ({ one: t('category'), One: t('Category'), many: t('categories'), Many: t('Categories') }),
   hasGender: false,
@@ -173,7 +173,7 @@ const categoryKind: ReferenceKind = {
   pasting: null,
 };
 
-const publisherKind: ReferenceKind = {
+const publisherSection: ReferenceKind = {
   key: 'publishers',
   words: () => ({ one: t('publisher'), One: t('Publisher'), many: t('publishers'), Many: t('Publishers') }),
   hasGender: false,
@@ -198,9 +198,9 @@ const publisherKind: ReferenceKind = {
 
 /** The five sections in their order. */
 export const entryKinds: readonly ReferenceKind[] = [
-  hallKind,
-  departmentKind,
-  authorKind,
-  categoryKind,
-  publisherKind,
+  hallSection,
+  departmentSection,
+  authorSection,
+  categorySection,
+  publisherSection,
 ];

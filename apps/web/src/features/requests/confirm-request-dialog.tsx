@@ -2,17 +2,14 @@ import { errorText } from '../../lib/calls/api-errors.ts';
 import { hallKind, usePlace } from '../../lib/halls.ts';
 import { t } from '../../lib/language/texts.ts';
 import { useOwnWait } from '../../lib/own-waits.ts';
-import { settings } from '../../lib/settings.ts';
 import { notify } from '../../lib/toasts/toast.ts';
-import { today } from '../../lib/wording/dates.ts';
-import { heldUntil } from '../../lib/wording/held-until.ts';
 import { BookRow } from '../../ui/book-row.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { ContactLink } from '../../ui/text/contact-link.tsx';
 import { Day } from '../../ui/text/day.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
-import type { CollectionPoint } from './collection-points.ts';
+import { type CollectionPoint, heldUntilAt } from './collection-points.ts';
 import type { RequestedBook } from './requested-book.ts';
 import { usePlaceRequest } from './requests.api.ts';
 
@@ -72,7 +69,7 @@ export function ConfirmRequestDialog({
         <div>
           <dt className="text-ink-soft">{t('Collect it by')}</dt>
           <dd className="mt-0.5 font-medium [overflow-wrap:anywhere]">
-            <Day iso={heldUntil(today(), settings.request_lapse_days)} />
+            <Day iso={heldUntilAt(point)} />
           </dd>
         </div>
       </dl>

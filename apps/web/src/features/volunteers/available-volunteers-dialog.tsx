@@ -4,8 +4,6 @@ import type { ReactNode } from 'react';
 import { errorText } from '../../lib/calls/api-errors.ts';
 import { rich, t } from '../../lib/language/texts.ts';
 import { settings } from '../../lib/settings.ts';
-import { today } from '../../lib/wording/dates.ts';
-import { heldUntil } from '../../lib/wording/held-until.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -20,11 +18,14 @@ import { AnotherHall, AvailableVolunteers } from './available-volunteers.tsx';
  */
 export function CongratulationsDialog({
   hallId,
+  heldUntil,
   onClose,
   onDashboard,
   children,
 }: {
   hallId: string;
+  /** The last day on which the copy is held, as an ISO date. */
+  heldUntil: string;
   onClose: () => void;
   onDashboard: () => void;
   /** The sentence about the request. */
@@ -42,7 +43,7 @@ export function CongratulationsDialog({
       <Volunteers hallId={hallId} />
       <p className="mt-4 text-sm">
         {rich('Your copy is held until {day}.', {
-          day: <Day iso={heldUntil(today(), settings.request_lapse_days)} />,
+          day: <Day iso={heldUntil} />,
         })}
       </p>
       <p className="mt-3 flex items-start gap-3 rounded-card bg-warning-soft px-4 py-3 text-sm text-warning">

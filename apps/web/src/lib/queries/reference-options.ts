@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { hallGroup, hallsFor, type PersonPlace, unknown } from '../halls.ts';
+import { hallKindHeading, hallsFor, type PersonPlace, unknown } from '../halls.ts';
 import { inLanguageOrder } from '../language/list-order.ts';
 import { departmentsQuery, hallsQuery } from './reference.ts';
 
@@ -17,7 +17,7 @@ export function useHallOptions(place: PersonPlace = unknown): LoadedOptions {
   const options = hallsFor(inLanguageOrder(data ?? []), place).map((hall) => ({
     value: hall.hall_id,
     label: hall.name,
-    group: hallGroup(hall, place),
+    group: hallKindHeading(hall, place),
   }));
   return { options, failed: isError && !data, loading: isPending, retry: refetch };
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { TellMe } from '../../../features/notices/push/tell-me.tsx';
-import type { CollectionPoint } from '../../../features/requests/collection-points.ts';
+import { type CollectionPoint, heldUntilAt } from '../../../features/requests/collection-points.ts';
 import { ConfirmRequestDialog } from '../../../features/requests/confirm-request-dialog.tsx';
 import { RequestBookDialog } from '../../../features/requests/request-book-dialog.tsx';
 import type { RequestedBook } from '../../../features/requests/requested-book.ts';
@@ -62,6 +62,7 @@ export function RequestDialogs({ book, step, onStep, onClose }: RequestDialogsPr
       return (
         <CongratulationsDialog
           hallId={step.point.hall_id}
+          heldUntil={heldUntilAt(step.point)}
           onClose={onClose}
           onDashboard={() => {
             onClose();
