@@ -29,6 +29,7 @@ const sameForAll = [
   '/api/authors',
   '/api/publishers',
   '/api/categories',
+  '/api/languages',
 ];
 /** For readers these contain their wishes too, so only the responses to visitors are stored. */
 const sameForVisitors = /^\/api\/books(\/[^/]+)?$/;

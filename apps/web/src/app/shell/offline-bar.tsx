@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { t } from '../../lib/language/texts.ts';
 import { keepsBooks } from '../../lib/offline/keeps-books.ts';
 import { useOffline } from '../../lib/offline/online.ts';
+import { useSession } from '../../lib/session/session.tsx';
 import { forgetUnshownError, useUnshownError } from '../../lib/toasts/toast.ts';
 
 /** The time, in ms, for which the bar says that the network is back. */
@@ -61,10 +62,17 @@ export function OfflineBar() {
   );
 }
 
-/** What works offline. The desk says for itself that hand-outs and returns are noted there. */
+/**
+ * What works offline. The desk says for itself that hand-outs and returns are noted there. Pages of people who are logged in are
+ * kept in the tab alone, because the device may be shared (docs/decisions/025).
+ */
 function OfflineText() {
   const { pathname } = useLocation();
-  return pathname === '/desk'
-    ? t("You're offline")
+  const { token } = useSession();
+  if (pathname === '/desk') return t("You're offline");
+  return token
+    ? t(
+        "You're offline. Pages you've just opened still work, unless you reload them; you can make changes once you're back online.",
+      )
     : t("You're offline. Pages you've opened still work; you can make changes once you're back online.");
 }

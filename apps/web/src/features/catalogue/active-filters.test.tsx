@@ -4,12 +4,13 @@ import { show } from '../../test/show.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { readBrowse } from './browse-state.ts';
 
-const none = { options: [], loading: false };
+const loaded = { state: 'loaded', onRetry: () => undefined } as const;
+const none = { options: [], ...loaded };
 const lists = {
   category_id: none,
-  author_id: { options: [{ id: 'a', name: 'Imam an-Nawawi' }], loading: false },
+  author_id: { options: [{ id: 'a', name: 'Imam an-Nawawi' }], ...loaded },
   hall_id: none,
-  language: { options: [{ id: 'bn', name: 'Bengali', count: 2 }], loading: false },
+  language: { options: [{ id: 'bn', name: 'Bengali', count: 2 }], ...loaded },
 };
 const state = readBrowse(new URLSearchParams('search=noor&author_id=a&language=bn&available=1&page=3'));
 

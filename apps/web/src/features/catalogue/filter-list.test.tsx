@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../test/show.tsx';
 import { FilterList } from './filter-list.tsx';
@@ -14,7 +14,7 @@ function Halls({ chosen = '' }: { chosen?: string }) {
   return (
     <FilterList
       searchLabel="Search halls"
-      list={{ options, loading: false }}
+      list={{ options, state: 'loaded', onRetry: () => undefined }}
       notes={({ gender }) => (gender === 'male' ? "Men's hall" : 'Your hall')}
       isOtherHall={({ gender }) => gender === 'male'}
       chosenId={id}
@@ -42,4 +42,20 @@ it('a chosen hall is in sight, and stays there when it is cleared', async () => 
   await expect.element(hall('Jagannath Hall')).toHaveAttribute('aria-pressed', 'true');
   await hall('Jagannath Hall').click();
   await expect.element(hall('Jagannath Hall')).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('choices that failed to load say so, and a press loads them again', async () => {
+  const onRetry = vi.fn();
+  const failed = { options: [], state: 'failed', onRetry } as const;
+  await show(<FilterList searchLabel={null} list={failed} chosenId="" onChoose={() => undefined} />);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/couldn't load these choices/);
+  await expect.element(page.getByText('Nothing to choose from.')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+it('choices that wait for a connection say so', async () => {
+  const paused = { options: [], state: 'paused', onRetry: () => undefined } as const;
+  await show(<FilterList searchLabel={null} list={paused} chosenId="" onChoose={() => undefined} />);
+  await expect.element(page.getByRole('status')).toMatchTextContent('Waiting for a connection...');
 });

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { writeNumber } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { OptionsError } from '../../ui/fields/options-error.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
@@ -65,13 +66,7 @@ export function FilterList({
           searchLabel === null ? 'max-h-69 md:h-69' : 'h-56',
         )}
       >
-        {list.loading ? (
-          <div className="flex flex-col gap-5 p-4">
-            {[1, 2, 3, 4].map((row) => (
-              <Skeleton key={row} />
-            ))}
-          </div>
-        ) : (
+        {list.state === 'loaded' ? (
           <div className="p-1">
             {near.length > 0 ? <ul>{near.map(rowOf)}</ul> : null}
             {folded.length > 0 ? (
@@ -84,9 +79,34 @@ export function FilterList({
               </OtherHalls>
             ) : null}
           </div>
+        ) : (
+          <NotLoaded list={list} />
         )}
-        <FilterListNote shown={shown.length} total={total} loading={list.loading} />
+        {list.state === 'loaded' ? <FilterListNote shown={shown.length} total={total} /> : null}
       </div>
+    </div>
+  );
+}
+
+/** What stands in place of choices that load, wait for a connection or failed to load. */
+function NotLoaded({ list: { state, onRetry } }: { list: List }) {
+  if (state === 'failed') {
+    return (
+      <div className="p-2">
+        <OptionsError message={t("We couldn't load these choices.")} onRetry={onRetry} />
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-5 p-4">
+      {state === 'paused' ? (
+        <p role="status" className="text-ink-soft text-sm">
+          {t('Waiting for a connection...')}
+        </p>
+      ) : null}
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} />
+      ))}
     </div>
   );
 }
@@ -137,8 +157,8 @@ function FilterChoice({
 }
 
 /** The sentence under a list that does not show everything. */
-function FilterListNote({ shown, total, loading }: { shown: number; total: number; loading: boolean }) {
-  if (loading || (total > 0 && total <= shown)) return null;
+function FilterListNote({ shown, total }: { shown: number; total: number }) {
+  if (total > 0 && total <= shown) return null;
   return (
     <p role="status" className="px-4 pt-1 pb-3 text-ink-faint text-xs">
       {total === 0

@@ -8,13 +8,20 @@ import { languagesQuery } from './catalogue.api.ts';
 /** A choice of a filter; `count` is the number of its books, where that is known. A hall has a gender. */
 export type FilterOption = NamedChoice & { count?: number; gender?: Gender };
 
-/** The choices of one dimension; `options` is empty while they load and after a failure. */
-export type FilterList = { options: readonly FilterOption[]; loading: boolean };
+/** The choices of one dimension. `options` is empty unless they are loaded. */
+export type FilterList = {
+  options: readonly FilterOption[];
+  /** 'paused' waits for a connection. */
+  state: 'loaded' | 'loading' | 'paused' | 'failed';
+  onRetry: () => void;
+};
 
 const none: readonly FilterOption[] = [];
 
-function listOf({ data, isLoading }: UseQueryResult<readonly FilterOption[]>): FilterList {
-  return { options: data ?? none, loading: isLoading };
+function listOf(query: UseQueryResult<readonly FilterOption[]>): FilterList {
+  const { data, isError, fetchStatus, refetch } = query;
+  const waiting = fetchStatus === 'paused' ? 'paused' : isError ? 'failed' : 'loading';
+  return { options: data ?? none, state: data ? 'loaded' : waiting, onRetry: refetch };
 }
 
 const byName = (list: FilterList): FilterList => ({ ...list, options: inLanguageOrder(list.options) });

@@ -2,6 +2,7 @@ import type { DueChange } from '@library/contract/renewals.ts';
 import { useQuery } from '@tanstack/react-query';
 import { rich, t } from '../../lib/language/texts.ts';
 import { formatDate } from '../../lib/wording/dates.ts';
+import { loadingText } from '../../lib/wording/loading-text.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
@@ -32,7 +33,7 @@ export function DueChangesDialog({
 }
 
 function Changes({ lendingId }: { lendingId: string }) {
-  const { data, error, refetch } = useQuery(dueChangesQuery(lendingId));
+  const { data, error, fetchStatus, refetch } = useQuery(dueChangesQuery(lendingId));
   if (error && !data) {
     return (
       <ErrorState
@@ -41,7 +42,7 @@ function Changes({ lendingId }: { lendingId: string }) {
       />
     );
   }
-  if (!data) return <Loading text={t('Loading the changes...')} />;
+  if (!data) return <Loading text={loadingText({ fetchStatus }, t('Loading the changes...'))} />;
   return (
     <ol aria-label={t('Changes')} className="flex flex-col gap-4 border-line border-s-2 ps-4 text-sm">
       {data.map((change) => (

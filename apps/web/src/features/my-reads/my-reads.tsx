@@ -67,7 +67,8 @@ export function MyReads({
 
   const inSight = useInSight();
 
-  if (error) {
+  // What is shown stays when a refresh fails: the toast says so.
+  if (error && !data) {
     return (
       <div className="mt-6">
         <ErrorState message={t('Failed to load your reads. Please try again.')} onRetry={refetch} />

@@ -29,7 +29,8 @@ export function ReaderDashboard({
     if (error) notify.error(errorText(error, t('Failed to load dashboard.')));
   }, [error]);
 
-  if (error) {
+  // What is shown stays when a refresh fails: the toast says so.
+  if (error && !data) {
     return (
       <>
         {now(false)}

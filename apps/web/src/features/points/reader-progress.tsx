@@ -22,7 +22,7 @@ const MonthCharts = lazy(() =>
 /** The way to the next rank; renders nothing after a failure, because `ReaderMonths` reports it. */
 export function ReaderRank() {
   const { data, error } = useQuery(progressQuery);
-  if (error) return null;
+  if (error && !data) return null;
   return data ? <NextRank points={data.points} next={data.next} /> : <ReaderRankSkeleton />;
 }
 
@@ -32,7 +32,7 @@ export function ReaderRank() {
  */
 export function ReaderMonths({ areExpected }: { areExpected: boolean }) {
   const { data, error, fetchStatus, refetch } = useQuery(progressQuery);
-  if (error) {
+  if (error && !data) {
     return (
       <div className="mt-10">
         <ErrorState

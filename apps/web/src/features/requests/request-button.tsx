@@ -1,10 +1,12 @@
 import type { Ref } from 'react';
 import { useLocation } from 'react-router';
 import { t } from '../../lib/language/texts.ts';
+import { reasonAgainstAsking } from '../../lib/session/against-asking.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { useAccountType, useRefuseUnreachable } from '../../lib/session/unreachable-login.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { AgainstAsking } from '../email-proofs/against-asking.tsx';
 import { requestOffer } from './request-offer.ts';
 
 /** The main button of the details screen, and the reason if it is disabled. For visitors it is subdued, below the login link. */
@@ -23,8 +25,8 @@ export function RequestButton({
   const { user } = useSession();
   const userType = useAccountType();
   const refuse = useRefuseUnreachable();
-  const isBlocked = user?.user_type === 'reader' && user.blocked !== undefined;
-  const { label, enabled, hint } = requestOffer(userType, available, isBlocked);
+  const against = reasonAgainstAsking(user);
+  const { label, enabled, hint } = requestOffer(userType, available, against);
   return (
     <>
       {userType ? null : (
@@ -48,6 +50,7 @@ export function RequestButton({
         {label}
       </Button>
       {hint ? <p className="mt-2 text-center text-ink-soft text-sm">{hint}</p> : null}
+      {against && !mayWait ? <AgainstAsking reason={against} /> : null}
     </>
   );
 }

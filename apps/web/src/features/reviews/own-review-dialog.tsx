@@ -41,7 +41,7 @@ export function OwnReviewDialog({
   onSaved: (points: number) => void;
 }) {
   const formId = useId();
-  const { data: review, error, refetch } = useQuery(ownReviewQuery(reviewId));
+  const { data: review, error, fetchStatus, refetch } = useQuery(ownReviewQuery(reviewId));
   const [mode, setMode] = useState<'read' | 'edit' | 'read again'>('read');
   const [draft, setDraft] = useState<ReviewDraft | null>(null);
   const [asking, setAsking] = useState(false);
@@ -128,7 +128,7 @@ export function OwnReviewDialog({
               onRetry={refetch}
             />
           ) : null}
-          {!error && !review ? <OwnReviewLoading /> : null}
+          {!error && !review ? <OwnReviewLoading fetchStatus={fetchStatus} /> : null}
           {review && !error && !editing ? <OwnReviewText review={review} mayEarn={mayEarn} /> : null}
           {editing ? (
             <EditReviewForm

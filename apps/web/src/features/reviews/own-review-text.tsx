@@ -1,6 +1,8 @@
 import type { OwnReview } from '@library/contract/reviews.ts';
+import type { FetchStatus } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { rich, t } from '../../lib/language/texts.ts';
+import { loadingText } from '../../lib/wording/loading-text.ts';
 import { Stars } from '../../ui/fields/star-rating.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -57,9 +59,9 @@ function HiddenNotice({ reason }: { reason: string }) {
 }
 
 /** The frame of the review while it loads. */
-export function OwnReviewLoading() {
+export function OwnReviewLoading({ fetchStatus }: { fetchStatus: FetchStatus }) {
   return (
-    <Loading text={t('Loading your review...')}>
+    <Loading text={loadingText({ fetchStatus }, t('Loading your review...'))}>
       <Skeleton className="h-30" />
     </Loading>
   );

@@ -7,10 +7,10 @@ import { settings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { Day } from '../../ui/text/day.tsx';
 import { availableVolunteersQuery } from './available-volunteers.api.ts';
 import { AnotherHall, AvailableVolunteers } from './available-volunteers.tsx';
+import { VolunteersLoading } from './volunteers-loading.tsx';
 
 /**
  * 'Congratulations!': the request is made, and these volunteers have the book. If the volunteers fail
@@ -61,7 +61,7 @@ export function CongratulationsDialog({
 }
 
 function Volunteers({ hallId }: { hallId: string }) {
-  const { data, error, refetch } = useQuery(availableVolunteersQuery(hallId));
+  const { data, error, fetchStatus, refetch } = useQuery(availableVolunteersQuery(hallId));
   if (data) {
     return (
       <>
@@ -79,10 +79,5 @@ function Volunteers({ hallId }: { hallId: string }) {
       />
     );
   }
-  return (
-    <div role="status" aria-label={t('Loading the volunteers')} className="flex flex-col gap-3">
-      <Skeleton className="h-28" />
-      <Skeleton className="h-28" />
-    </div>
-  );
+  return <VolunteersLoading fetchStatus={fetchStatus} />;
 }

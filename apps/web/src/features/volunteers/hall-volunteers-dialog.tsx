@@ -5,10 +5,10 @@ import { rich, t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { availableVolunteersQuery } from './available-volunteers.api.ts';
 import { AnotherHall, AvailableVolunteers } from './available-volunteers.tsx';
+import { VolunteersLoading } from './volunteers-loading.tsx';
 
 /** A hall whose volunteers a reader wants to meet, and the purpose. */
 export type Meeting = { hall: { hall_id: string; name: string }; purpose: 'collect' | 'return' };
@@ -30,7 +30,7 @@ export function HallVolunteersDialog({
   onClose: () => void;
 }) {
   const kind = hallKind(hall, usePlace());
-  const { data, error, refetch } = useQuery(availableVolunteersQuery(hall.hall_id));
+  const { data, error, fetchStatus, refetch } = useQuery(availableVolunteersQuery(hall.hall_id));
   return (
     <Dialog
       open
@@ -55,10 +55,7 @@ export function HallVolunteersDialog({
           onRetry={refetch}
         />
       ) : (
-        <div role="status" aria-label={t('Loading the volunteers')} className="flex flex-col gap-3">
-          <Skeleton className="h-40" />
-          <Skeleton className="h-40" />
-        </div>
+        <VolunteersLoading fetchStatus={fetchStatus} />
       )}
     </Dialog>
   );

@@ -1,8 +1,10 @@
 import type { Ref } from 'react';
 import { t } from '../../lib/language/texts.ts';
+import { reasonAgainstAsking } from '../../lib/session/against-asking.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { useAccountType, useRefuseUnreachable } from '../../lib/session/unreachable-login.ts';
 import { Button } from '../../ui/button.tsx';
+import { AgainstAsking } from '../email-proofs/against-asking.tsx';
 import { peopleText } from './wait-texts.ts';
 
 /** How many people wait for a book whose copies are all out; readers also get the button to join the waiting list. */
@@ -18,17 +20,19 @@ export function JoinButton({
   const { user } = useSession();
   const userType = useAccountType();
   const refuse = useRefuseUnreachable();
-  const isBlocked = user?.user_type === 'reader' && user.blocked !== undefined;
+  const against = reasonAgainstAsking(user);
   return (
     <>
       {userType === 'reader' ? (
-        <Button ref={ref} wide disabled={isBlocked} onClick={refuse ?? onJoin} className="mt-2 px-3">
+        <Button ref={ref} wide disabled={against !== null} onClick={refuse ?? onJoin} className="mt-2 px-3">
           {t('Join the waiting list')}
         </Button>
       ) : null}
-      <p className="mt-1.5 text-center text-ink-soft text-sm">
-        {isBlocked ? t('Your account is blocked. Please ask the library.') : peopleText(people)}
-      </p>
+      {against ? (
+        <AgainstAsking reason={against} />
+      ) : (
+        <p className="mt-1.5 text-center text-ink-soft text-sm">{peopleText(people)}</p>
+      )}
     </>
   );
 }

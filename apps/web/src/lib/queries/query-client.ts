@@ -5,6 +5,9 @@ import { isOffline, onNetworkChange } from '../offline/online.ts';
 /** Results are fresh for 5 minutes (S9-45), in ms. */
 export const FRESH_FOR = 300_000;
 
+/** For how long a page that was left keeps its contents, in ms: a way back without a network finds them. */
+const KEPT_FOR = 3_600_000;
+
 /** Milliseconds to wait after the network comes back, because the first calls may still fail. */
 const SETTLE = 600;
 
@@ -22,6 +25,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH_FOR,
+      gcTime: KEPT_FOR,
       retry: shouldRetry,
       refetchOnWindowFocus: false,
       networkMode: 'offlineFirst',

@@ -149,7 +149,7 @@ it('a visitor is led to the login', async () => {
 it('a blocked reader is told why', async () => {
   await showFlow({ blocked: true });
   await expect.element(button).toBeDisabled();
-  await expect.element(page.getByText('Your account is blocked. Please ask the library.')).toBeVisible();
+  await expect.element(page.getByText(/^Your account is blocked\. Please ask the library\./)).toBeVisible();
 });
 
 it('who waits may still request a copy that is free in another hall', async () => {

@@ -156,7 +156,24 @@ describe('the confirmation', () => {
     await open();
     await confirm.click();
     await expect.element(confirmation).toMatchTextContent(new RegExp(formatDate(addDays(today(), 7))));
+  });
+
+  it('names the next open day where the hall is closed on the last one, before the request and after it', async () => {
+    const open_day = addDays(today(), 8);
+    const server = await showFlow({ halls: [hall('Rokeya Hall', { held_until: open_day })] });
+    server.answer(placeRequest, {
+      success: true,
+      message: 'Requested.',
+      data: { req_id: 'r', status: 'pending', request_date: today() },
+    });
+    server.answer(availableVolunteers, []);
+    await open();
+    await confirm.click();
+    await expect.element(confirmation).toMatchTextContent(new RegExp(formatDate(open_day)));
     await expect.element(confirmation).toMatchTextContent(/which volunteers have the book/);
+    await confirmation.getByRole('button', { name: 'Confirm Request' }).click();
+    const done = page.getByRole('dialog', { name: 'Congratulations!' });
+    await expect.element(done).toMatchTextContent(new RegExp(formatDate(open_day)));
   });
 
   it('says when a hall has no volunteer, and offers another hall and the library’s address', async () => {

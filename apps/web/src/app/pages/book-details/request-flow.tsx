@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { OwnBookLink } from '../../../features/requests/own-book-link.tsx';
 import { RequestButton } from '../../../features/requests/request-button.tsx';
 import { JoinButton } from '../../../features/waits/join-button.tsx';
@@ -8,7 +9,9 @@ import { refuseOffline } from '../../../lib/offline/refuse-offline.ts';
 import { useOwnBookState } from '../../../lib/own-book-states.ts';
 import { useOwnWait } from '../../../lib/own-waits.ts';
 import { usePrefetchOnIntent } from '../../../lib/queries/use-prefetch-on-intent.ts';
+import { useAccountType } from '../../../lib/session/unreachable-login.ts';
 import { notify } from '../../../lib/toasts/toast.ts';
+import { OtherAccountButton } from '../../shell/other-account-button.tsx';
 import type { RequestDialogsProps, RequestStep } from './request-dialogs.tsx';
 
 const idle: RequestStep = { name: 'idle' };
@@ -31,10 +34,13 @@ type RequestFlowBook = RequestDialogsProps['book'] & {
  * The steps of a request: the 'Request Book' button, the choice of a hall, the confirmation, then the available volunteers of the
  * hall. The dialogs' code loads when a person seems about to press the button. A reader who has requested or borrowed the book
  * sees that status instead. If no copy is available, a reader can join the waiting list; a reader who waits sees their place.
+ * Volunteers and admins get the way to a reader's account.
  */
 export function RequestFlow({ book }: { book: RequestFlowBook }) {
   const [step, setStep] = useState(idle);
   const [Dialogs, setDialogs] = useState<ComponentType<RequestDialogsProps> | null>(null);
+  const accountType = useAccountType();
+  const { pathname } = useLocation();
   const own = useOwnBookState(book.id);
   const { isWaiting, wait } = useOwnWait(book.id);
   // Servers of this contract may have no waiting lists.
@@ -79,6 +85,11 @@ export function RequestFlow({ book }: { book: RequestFlowBook }) {
               onRequest={() => begin({ name: 'choose' })}
             />
           )}
+          {accountType && accountType !== 'reader' ? (
+            <div className="mt-2 flex justify-center">
+              <OtherAccountButton to="reader" page={pathname} />
+            </div>
+          ) : null}
           {mayWait && !isWaiting ? (
             <JoinButton ref={button} people={book.waiting.people} onJoin={() => begin({ name: 'join' })} />
           ) : null}
