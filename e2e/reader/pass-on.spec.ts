@@ -33,7 +33,9 @@ test('a book goes from one phone to the next, and both see it within seconds', a
   await expectAccessible(receiver);
   await passed.getByRole('button', { name: 'Agree' }).click();
   await receiver.getByRole('dialog').getByRole('button', { name: 'Agree' }).click();
-  await expect(passed.getByText(/Meet at your hall's usual place/)).toContainText(desk.reader.name);
+  await expect(passed.getByText(/Meet where your hall's volunteers hand out books/)).toContainText(
+    desk.reader.name,
+  );
 
   await giver.reload();
   await loan.getByRole('button', { name: 'Show the code' }).click();

@@ -54,6 +54,15 @@ describe('the last day on which a copy is kept', () => {
     expect(await keptUntil()).toEqual(['2026-03-21']);
   });
 
+  it('stands at the hall before the request, for readers alone', async () => {
+    const { hall_id } = scene.hall;
+    await closeHall(library(), { hall_id, from_day: '2026-03-17', to_day: '2026-03-20' });
+    const { book, readerClient, volunteerClient } = await withNewBook(library(), scene);
+    const halls = async (client: TestClient) => done(await client.get(`/api/books/${book.book_id}`)).halls;
+    expect(await halls(readerClient)).toMatchObject([{ hall_id, held_until: '2026-03-21' }]);
+    expect((await halls(volunteerClient))[0]).not.toHaveProperty('held_until');
+  });
+
   it('is the next lending day for a turn', async () => {
     const waiting = await waitingScene(library());
     const { hall_id } = waiting.hall;

@@ -1,8 +1,9 @@
 import { libraryNameIn } from '@library/contract/library-name.ts';
 import type { AccountType } from '@library/contract/route.ts';
 import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
+import { anAccount } from '../../lib/an-account.ts';
 import { escapeHtml } from '../../lib/escape-html.ts';
-import { msg, type Sentence, translate, word } from '../../lib/message-descriptor.ts';
+import { msg, type Sentence, translate } from '../../lib/message-descriptor.ts';
 import { greeting, type LetterNames, questions } from '../../mail/letter-words.ts';
 import { linkParts, mailPage } from '../../mail/mail-template.ts';
 import type { Mail } from '../../mail/mailer.ts';
@@ -27,8 +28,8 @@ export function proofMail({ type, to, link, code, language }: ProofLetter, names
   const library = libraryNameIn(names, language);
   const opening = translated(
     msg(
-      'Someone gave this e-mail address for a {type} account at {library}. If it was you, please confirm it here:',
-      { type: word(type), library },
+      'Someone gave this e-mail address for {account} at {library}. If it was you, please confirm it here:',
+      { account: anAccount(type), library },
     ),
   );
   const onOtherDevice = translated(

@@ -8,7 +8,7 @@ const loan = { book_id: id, hall_id: id, lending_id: id };
 
 it.each([
   ['out', 'undone', "You don't have this book, and it doesn't count as borrowed."],
-  ['out', 'stands', 'The book counts as collected by you.'],
+  ['out', 'stands', 'Our records still say that you collected the book.'],
   ['in', 'undone', 'The book is with you again. Please return it to Rokeya Hall.'],
   ['in', 'stands', 'The book counts as returned.'],
 ] as const)('a reader is told that a hand-over (%s) is %s, and why', (of, outcome, sentence) => {
@@ -16,7 +16,7 @@ it.each([
   expect(inEnglish(noticeText('dispute_settled', about, { hall: 'Rokeya Hall' }))).toEqual({
     subject: outcome === 'undone' ? 'We corrected this loan' : 'This loan stays as it was',
     sentence: `${sentence} The library says: We looked.`,
-    action: { label: 'See my books', link: '/my-reads' },
+    action: { label: 'See My books', link: '/my-reads' },
     also: { label: 'See the receipts', link: `/my-reads?receipts=${id}` },
   });
 });
@@ -65,7 +65,7 @@ const texts: Record<
     [
       { ...found, points: 0, was_late: true },
       'We found your book, thank you',
-      'It was at Rokeya Hall and counts as returned on Tuesday, November 24, a little late.',
+      'It was at Rokeya Hall and counts as returned on Tuesday, November 24, late.',
     ],
   ],
   claim_refused: [

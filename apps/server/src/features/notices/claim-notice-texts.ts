@@ -14,7 +14,7 @@ import {
 const settledText = {
   out: {
     undone: () => msg("You don't have this book, and it doesn't count as borrowed."),
-    stands: () => msg('The book counts as collected by you.'),
+    stands: () => msg('Our records still say that you collected the book.'),
   },
   in: {
     undone: (hall: string) => msg('The book is with you again. Please return it to {hall}.', { hall }),
@@ -87,7 +87,7 @@ export const claimNoticeTexts = {
       subject: msg('We found your book, thank you'),
       sentence: joinSentences(
         was_late
-          ? msg('It was at {hall} and counts as returned on {day}, a little late.', facts)
+          ? msg('It was at {hall} and counts as returned on {day}, late.', facts)
           : msg('It was at {hall} and counts as returned on {day}.', facts),
         pointsText(points),
       ),

@@ -102,7 +102,7 @@ export const bookPage = (bookId: string) => ({
 });
 
 /** A link to the person's own books. */
-export const myBooks = { label: msg('See my books'), link: '/my-reads' };
+export const myBooks = { label: msg('See My books'), link: '/my-reads' };
 
 /** A link to the loans of the volunteer's hall. */
 export const loansOfHall = { label: msg('See the loans'), link: '/user/volunteer?tab=lendings' };
@@ -133,7 +133,7 @@ export function returnedText(loan: {
 }): MessageDescriptor {
   const { hall, was_late, points, passed } = loan;
   const cameBack = was_late
-    ? msg('It came back to {hall}, a little late.', { hall })
+    ? msg('It came back to {hall}, late.', { hall })
     : msg('It came back to {hall}.', { hall });
   return joinSentences(passed ? msg('The next reader has it now.') : cameBack, pointsText(points));
 }

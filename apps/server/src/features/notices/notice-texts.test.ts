@@ -78,7 +78,7 @@ const texts: Record<OtherKind, [about: object, subject: string, sentence: string
     [
       { ...wait, why: 'no_copy', reason: null },
       "You're no longer on the waiting list",
-      'No copy of this book can come back. You can wish for it instead.',
+      'No copy of this book can come back. You can add it to your wishlist instead.',
     ],
     [
       { ...wait, why: 'ended', reason: 'The account is shared.' },
@@ -121,7 +121,7 @@ const texts: Record<OtherKind, [about: object, subject: string, sentence: string
     [
       { ...loan, points: -5, was_late: true },
       'Returned, thank you',
-      'It came back to Rokeya Hall, a little late. You lost 5 points.',
+      'It came back to Rokeya Hall, late. You lost 5 points.',
     ],
     [{ ...loan, points: 0, was_late: false }, 'Returned, thank you', 'It came back to Rokeya Hall.'],
   ],

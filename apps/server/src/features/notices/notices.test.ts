@@ -67,7 +67,7 @@ describe('what the library does is told to the reader', () => {
     const [newest] = (await page()).data;
     expect(newest).toMatchObject({
       subject: 'Returned, thank you',
-      sentence: `It came back to ${scene.hall.name}, a little late. You lost 5 points.`,
+      sentence: `It came back to ${scene.hall.name}, late. You lost 5 points.`,
       also: { label: 'That is not right', link: `/my-reads?receipts=${lending_id}` },
     });
   });

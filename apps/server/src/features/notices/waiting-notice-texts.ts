@@ -9,7 +9,7 @@ type WaitingKind = Extract<
 
 /** Sentences for the reasons why an entry of a waiting list ends. */
 const endsOfWaits = {
-  no_copy: msg('No copy of this book can come back. You can wish for it instead.'),
+  no_copy: msg('No copy of this book can come back. You can add it to your wishlist instead.'),
   not_needed: msg('No copy came back by the day you needed it.'),
   paused_too_long: msg('It was paused for too long. You can join again.'),
   ended: msg('The library took you off the waiting list.'),

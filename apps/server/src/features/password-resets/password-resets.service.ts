@@ -4,7 +4,8 @@ import type {
   resetPassword as resetPasswordCall,
 } from '@library/contract/password-resets.ts';
 import type { AccountType, Received, ResponseBody } from '@library/contract/route.ts';
-import { msg, type Untranslated, word } from '../../lib/message-descriptor.ts';
+import { anAccount } from '../../lib/an-account.ts';
+import { msg, type Untranslated } from '../../lib/message-descriptor.ts';
 import { minutesAfter } from '../../lib/moments.ts';
 import { hashPassword } from '../../lib/password-hash.ts';
 import { conflict } from '../../lib/refusal.ts';
@@ -58,9 +59,9 @@ export async function askForReset(
   await tries.reset({ type, email: body.email, address });
   await inTransaction((transaction) => saveReset(transaction, library, { type, email: body.email }));
   return {
-    message: msg("If {email} belongs to a {type} account, we've sent a link.", {
+    message: msg("If {email} belongs to {account}, we've sent a link.", {
       email: body.email,
-      type: word(type),
+      account: anAccount(type),
     }),
   };
 }

@@ -37,7 +37,7 @@ it.each<[string, Partial<JoinFacts>, string | null]>([
   [
     'of which no copy can come back',
     { copies: 0, copiesInHalls: 0 },
-    'No copy of this book can come back. You can wish for it instead.',
+    'No copy of this book can come back. You can add it to your wishlist instead.',
   ],
   [
     'that other halls have',

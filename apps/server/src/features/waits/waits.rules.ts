@@ -30,7 +30,7 @@ export function reasonAgainstJoining(facts: JoinFacts): Refusal | null {
   if (facts.hasBorrowed) return conflict('You have this book now.');
   if (facts.isWaiting) return conflict(alreadyWaiting);
   if (facts.copies === 0) {
-    return conflict('No copy of this book can come back. You can wish for it instead.');
+    return conflict('No copy of this book can come back. You can add it to your wishlist instead.');
   }
   if (facts.copiesInHalls === 0) {
     return conflict("The halls you chose don't have a copy of this book. Please choose another hall.");

@@ -61,7 +61,7 @@ const heads: Record<string, Pick<PageHead, 'title' | 'description'>> = {
   },
   '/user/volunteer?mode=register': {
     title: 'Register',
-    description: 'Become a volunteer and lend books in your hall.',
+    description: 'Become a volunteer and hand out books in your hall.',
   },
 };
 

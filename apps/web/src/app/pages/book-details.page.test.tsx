@@ -183,7 +183,7 @@ it('a reader for whom the only copy is kept is not sent to look for another', as
   };
   await showBook({ availability: false, halls: [] }, { requests: [kept], lendings: [], waits: [] });
   await expect.element(page.getByRole('link', { name: /^Your turn: collect by/ })).toBeVisible();
-  await expect.element(page.getByText('No copy is free')).not.toBeInTheDocument();
+  await expect.element(page.getByText('No copy is available now')).not.toBeInTheDocument();
 });
 
 it('the request button comes before the reviews', async () => {

@@ -18,7 +18,7 @@ export default function NotFoundPage() {
         "The address may be misspelt, or the page may have moved. If you're looking for a book, search for it at the top of this page.",
       )}
     >
-      <ButtonLink to="/browse-books">{t('Browse the books')}</ButtonLink>
+      <ButtonLink to="/browse-books">{t('Browse books')}</ButtonLink>
       {own ? (
         <ButtonLink to={own.to} variant="secondary">
           {own.label}

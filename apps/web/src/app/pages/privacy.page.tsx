@@ -56,6 +56,7 @@ function WhatWeStore() {
           )}
         </li>
         <li>{t('The notices that the library has sent you, and which of them you have read.')}</li>
+        <li>{t('Messages that admins send you, and the reason if your account is blocked.')}</li>
         <li>
           {t(
             'The devices that you are logged in on, such as “Chrome on Android”, with the time of their last use.',
@@ -113,7 +114,7 @@ function Mails() {
       <p>
         {settings.password_resets
           ? t(
-              'We write to you when you ask for a new password, when your e-mail or password has been changed, when someone logs in to your account on a new kind of device, and about your requests and loans. In your account you choose which e-mails about your requests and loans you get; those about late books always come. There is no newsletter.',
+              'We write to you when you ask for a new password, when your e-mail or password has been changed, when someone logs in to your account on a new kind of device, when an admin blocks your account or sends you a message, and about your requests and loans. In your account you choose which e-mails about your requests and loans you get; those about late books, the safety of your account and messages from admins always come. There is no newsletter.',
             )
           : t('This library sends no e-mails.')}
       </p>

@@ -70,7 +70,7 @@ it('the reader who has it is told until when', async () => {
   server.answer(scannedCopy, { ...copy, own_due_date: '2026-01-09' });
   await open();
   await expect.element(page.getByText(/You've borrowed it\. .* Jan 09, 2026/)).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'See my books' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'See My books' })).toBeVisible();
 });
 
 it('an unknown code says so, and a failure can be tried again', async () => {

@@ -58,7 +58,7 @@ function Waiting({
         )}
         action={
           <ButtonLink to="/browse-books" variant="secondary">
-            {t('Browse the books')}
+            {t('Browse books')}
           </ButtonLink>
         }
       />

@@ -71,6 +71,7 @@ function SavedBooksList({ wishes: { data, isError, refetch } }: { wishes: UseQue
     <EmptyState
       icon={Heart}
       title={t('Your wishlist is empty.')}
+      text={t('Tap the heart on a book to save it here.')}
       action={
         <ButtonLink to="/browse-books" variant="secondary">
           {t('Browse all books')}

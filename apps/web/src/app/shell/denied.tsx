@@ -2,7 +2,7 @@ import type { AccountType } from '@library/contract/route.ts';
 import { Lock } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { t } from '../../lib/language/texts.ts';
-import { aKindOfAccount } from '../../lib/session/account-types.ts';
+import { aKindOfAccount, loginLink } from '../../lib/session/account-types.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { IconMessage } from './icon-message.tsx';
@@ -18,7 +18,9 @@ export function Denied({ text, needs }: DeniedProps) {
   if (!user || !userType) {
     return (
       <IconMessage icon={Lock} title={t('Access Denied')} text={text}>
-        <ButtonLink to="/login" state={{ from }}>
+        <ButtonLink
+          {...(needs === 'reader' ? { to: '/login', state: { from } } : loginLink(needs, { from }))}
+        >
           {t('Go to Login')}
         </ButtonLink>
       </IconMessage>

@@ -30,7 +30,7 @@ it.each([
     </SessionProvider>,
     { as: null },
   );
-  await expect.element(page.getByRole('heading', { name: 'No copy is free' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'No copy is available now' })).toBeVisible();
   const heart = page.getByText(/^Save it with the heart/);
   await (isToBeSaved ? expect.element(heart).toBeVisible() : expect.element(heart).not.toBeInTheDocument());
 });
@@ -43,6 +43,6 @@ it('says no more to staff than what there is', async () => {
       <NotAvailable book={book} />
     </SessionProvider>,
   );
-  const section = page.getByRole('region', { name: 'No copy is free' });
+  const section = page.getByRole('region', { name: 'No copy is available now' });
   await expect.element(section.getByRole('paragraph')).not.toBeInTheDocument();
 });

@@ -32,7 +32,7 @@ export function NotAvailable({ book }: { book: NotAvailableBook }) {
   return (
     <section aria-labelledby="not-available" className="mt-8">
       <h2 id="not-available" className="text-lg">
-        {expected.length > 0 ? t('Expected back') : t('No copy is free')}
+        {expected.length > 0 ? t('Expected back') : t('No copy is available now')}
       </h2>
       {expected.length > 0 ? (
         <HallEntries
@@ -51,7 +51,7 @@ export function NotAvailable({ book }: { book: NotAvailableBook }) {
       {mayWish || author ? (
         <p className="mt-3 max-w-prose text-ink-soft text-sm">
           {mayWish
-            ? `${t('Save it with the heart, and your wishlist shows when a copy is free again.')} `
+            ? `${t('Save it with the heart, and your wishlist shows when a copy is available again.')} `
             : null}
           {author ? (
             <Link

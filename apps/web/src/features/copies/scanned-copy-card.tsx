@@ -15,7 +15,7 @@ export function ScannedCopyCard({ copy }: { copy: ScannedCopy }) {
   const main = may_open
     ? { to: copyAddress(label), text: t('See this copy') }
     : own_due_date
-      ? { to: '/my-reads', text: t('See my books') }
+      ? { to: '/my-reads', text: t('See My books') }
       : null;
   return (
     <Card className="flex flex-col gap-6">

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { CurrentCard } from './current-card.tsx';
+import { FirstBook } from './first-book.tsx';
 import { useInSight } from './in-sight.ts';
 import { KeptCodes } from './kept-codes.tsx';
 import type { MeetVolunteers } from './meet-button.tsx';
@@ -88,8 +89,10 @@ export function MyReads({
   const { pendingRequests, currentReads, completedReads } = data;
   const aboveCurrent = pendingRequests.length + waiting.count;
   const isAllReviewed = completedReads.length > 0 && completedReads.every(({ review_id }) => review_id);
+  const isNewcomer = aboveCurrent + currentReads.length + completedReads.length === 0;
   return (
     <div className="ms-2 mt-6">
+      {isNewcomer ? <FirstBook /> : null}
       <ReadsSection
         title={t('Requested book')}
         text={t('Held for you at the hall.')}

@@ -12,7 +12,7 @@ const due: Notice = {
   subject: 'Due today',
   sentence: 'Please return this book to Rokeya Hall today.',
   book: { book_id: 'book-1', title: 'রিয়াদুস সালেহীন' },
-  action: { label: 'See my books', link: '/my-reads' },
+  action: { label: 'See My books', link: '/my-reads' },
   at: '2026-11-03T02:00:00.000Z',
   read: false,
 };
@@ -43,7 +43,7 @@ it('notices stand by day with the way to act, and what shows is marked as read o
   const day = page.getByRole('list', { name: 'Nov 03, 2026' });
   await expect.element(day.getByRole('heading', { name: 'Due today' })).toBeVisible();
   await expect.element(day.getByText('রিয়াদুস সালেহীন')).toHaveAttribute('lang', 'bn');
-  await expect.element(day.getByRole('link', { name: 'See my books' })).toHaveAttribute('href', '/my-reads');
+  await expect.element(day.getByRole('link', { name: 'See My books' })).toHaveAttribute('href', '/my-reads');
   await expect.element(page.getByRole('list', { name: 'Nov 01, 2026' }).getByRole('listitem')).toBeVisible();
   await expect.poll(() => server.callsTo(readNotices)).toHaveLength(1);
   expect(server.callsTo(readNotices)[0]?.body).toEqual({ notice_ids: ['due'] });

@@ -2,14 +2,16 @@ import type { NoticeChoice } from '@library/contract/notices.ts';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
+import { settings } from '../../lib/settings.ts';
 import { DescribedCard } from '../../ui/described-card.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { noticeSettingsQuery, useChangeNoticeSettings } from './notices.api.ts';
 
-/** Which notices also come by e-mail. Each switch is saved at once. */
+/** Which notices also come by e-mail; empty in a library that sends none. Each switch is saved at once. */
 export function NoticeSettings() {
+  if (!settings.password_resets) return null;
   return (
     <DescribedCard
       title={t('E-mails')}

@@ -12,7 +12,7 @@ const seenBy = (): Record<OwnAccount['user_type'], string> => ({
   reader: t(
     'Volunteers see these while you have a request or a book at their hall. Your name appears with your reviews.',
   ),
-  volunteer: t('Readers see these when they collect a book in your hall.'),
+  volunteer: t('Readers see your name, and your phone while they have a request or a book at your hall.'),
   admin: t('The other admins see your name in the audit log.'),
 });
 

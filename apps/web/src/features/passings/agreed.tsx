@@ -15,7 +15,7 @@ export function Agreed({
   return (
     <>
       {sentence}
-      {contact ? null : ` ${t("Meet at your hall's usual place.")}`}{' '}
+      {contact ? null : ` ${t("Meet where your hall's volunteers hand out books.")}`}{' '}
       {t('You have until {moment}.', { moment: formatMoment(until) })}
     </>
   );

@@ -102,7 +102,7 @@ function AskDialog({
       onClose={onClose}
     >
       <Checkbox
-        label={t('Then show the other reader my phone number')}
+        label={t('Show them my phone number too')}
         checked={share_contact}
         onChange={({ target }) => setShares(target.checked)}
       />

@@ -21,7 +21,7 @@ import type { Passing } from './passings.api.ts';
 const camera = (): ScanKind => ({
   format: 'qr_code',
   title: t('Scan the code'),
-  text: t("Hold the other reader's phone in front of the camera."),
+  text: t('Point your camera at the code on the other phone.'),
   instead: t('type the six digits below the code'),
 });
 

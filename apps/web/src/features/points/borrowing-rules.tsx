@@ -2,6 +2,7 @@ import type { BorrowingRules as Rules } from '@library/contract/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { rich, t } from '../../lib/language/texts.ts';
+import { settings } from '../../lib/settings.ts';
 import { loadingText } from '../../lib/wording/loading-text.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
@@ -44,7 +45,11 @@ function Requesting({ rules }: { rules: Rules }) {
   return (
     <ProseSection id="requesting" title={t('Requesting a book')}>
       <ProseList>
-        <li>{t('Borrowing is free. You need a reader account.')}</li>
+        <li>
+          {settings.verify_email === 'off'
+            ? t('Borrowing is free. You need a reader account.')
+            : t('Borrowing is free. You need a reader account with a confirmed e-mail address.')}
+        </li>
         <li>
           {rules.request_lapse_days > 0
             ? t(
@@ -52,7 +57,7 @@ function Requesting({ rules }: { rules: Rules }) {
                 { days: rules.request_lapse_days },
               )
             : t(
-                'Choose a hall that has a copy. The copy is held for you there until you collect it or cancel the request.',
+                'Choose a hall that has a copy, and collect it there the same day. Otherwise the request expires, and others can request the copy.',
               )}
         </li>
         <li>
@@ -171,7 +176,7 @@ function LostBooks() {
     <ProseSection id="lost-books" title={t('Lost books')}>
       <p>
         {t(
-          "Tell a volunteer of the hall as soon as you notice that a book is lost or damaged. They'll mark it as lost and agree with you what to do. If the book turns up later, return it.",
+          "Tell a volunteer of the hall as soon as you notice that a book is lost or damaged. They'll agree with you what to do, and mark a lost book as lost. If it turns up later, return it.",
         )}
       </p>
     </ProseSection>

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { PersonPlace } from '../../lib/halls.ts';
-import { type CollectionPoint, pointNote, pointsFor, selectedPoint } from './collection-points.ts';
+import { settings } from '../../lib/settings.ts';
+import { addDays, today } from '../../lib/wording/dates.ts';
+import {
+  type CollectionPoint,
+  heldUntilAt,
+  pointNote,
+  pointsFor,
+  selectedPoint,
+} from './collection-points.ts';
 
 const point = (hall_id: string, gender?: 'male' | 'female'): CollectionPoint => ({
   hall_id,
@@ -59,4 +67,9 @@ describe('for a reader', () => {
   ])('a point is described: %o', (offered, note) => {
     expect(pointNote(offered, woman)).toBe(note);
   });
+});
+
+it('a copy is held until the day that the server says, otherwise for the days of the setting', () => {
+  expect(heldUntilAt({ ...point('a'), held_until: '2026-12-01' })).toBe('2026-12-01');
+  expect(heldUntilAt(point('a'))).toBe(addDays(today(), settings.request_lapse_days));
 });

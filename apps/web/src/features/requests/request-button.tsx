@@ -6,7 +6,6 @@ import { useSession } from '../../lib/session/session.tsx';
 import { useAccountType, useRefuseUnreachable } from '../../lib/session/unreachable-login.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { AgainstAsking } from '../email-proofs/against-asking.tsx';
 import { requestOffer } from './request-offer.ts';
 
 /** The main button of the details screen, and the reason if it is disabled. For visitors it is subdued, below the login link. */
@@ -50,7 +49,6 @@ export function RequestButton({
         {label}
       </Button>
       {hint ? <p className="mt-2 text-center text-ink-soft text-sm">{hint}</p> : null}
-      {against && !mayWait ? <AgainstAsking reason={against} /> : null}
     </>
   );
 }

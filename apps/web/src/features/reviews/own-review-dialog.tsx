@@ -145,7 +145,7 @@ export function OwnReviewDialog({
         open={asking}
         title={t('Delete your review?')}
         message={t(
-          "Your rating and review will be removed from the book's page. You keep your points, but you won't earn them again for this book.",
+          "Your rating and review will be removed from the book's page. You keep your points, but you won't earn them again for this loan.",
         )}
         confirmLabel={t('Delete review')}
         cancelLabel={t('Keep review')}

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import type { AvailableVolunteer } from '@library/contract/volunteers.ts';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { errorText } from '../../lib/calls/api-errors.ts';
@@ -31,16 +32,21 @@ export function CongratulationsDialog({
   /** The sentence about the request. */
   children: ReactNode;
 }) {
+  const volunteers = useQuery(availableVolunteersQuery(hallId));
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={t('Congratulations!')}
-      description={t('Please collect the book from one of the volunteers below.')}
+      description={
+        volunteers.data?.length === 0
+          ? undefined
+          : t('Please collect the book from one of the volunteers below.')
+      }
       footer={<Button onClick={onDashboard}>{t('Go to dashboard')}</Button>}
     >
       <h2 className="mb-3 font-semibold text-base tracking-normal">{t('Available Volunteers:')}</h2>
-      <Volunteers hallId={hallId} />
+      <Volunteers query={volunteers} />
       <p className="mt-4 text-sm">
         {rich('Your copy is held until {day}.', {
           day: <Day iso={heldUntil} />,
@@ -60,8 +66,11 @@ export function CongratulationsDialog({
   );
 }
 
-function Volunteers({ hallId }: { hallId: string }) {
-  const { data, error, fetchStatus, refetch } = useQuery(availableVolunteersQuery(hallId));
+function Volunteers({
+  query: { data, error, fetchStatus, refetch },
+}: {
+  query: UseQueryResult<AvailableVolunteer[]>;
+}) {
   if (data) {
     return (
       <>

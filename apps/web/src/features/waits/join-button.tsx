@@ -4,7 +4,6 @@ import { reasonAgainstAsking } from '../../lib/session/against-asking.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { useAccountType, useRefuseUnreachable } from '../../lib/session/unreachable-login.ts';
 import { Button } from '../../ui/button.tsx';
-import { AgainstAsking } from '../email-proofs/against-asking.tsx';
 import { peopleText } from './wait-texts.ts';
 
 /** How many people wait for a book whose copies are all out; readers also get the button to join the waiting list. */
@@ -28,11 +27,7 @@ export function JoinButton({
           {t('Join the waiting list')}
         </Button>
       ) : null}
-      {against ? (
-        <AgainstAsking reason={against} />
-      ) : (
-        <p className="mt-1.5 text-center text-ink-soft text-sm">{peopleText(people)}</p>
-      )}
+      {against ? null : <p className="mt-1.5 text-center text-ink-soft text-sm">{peopleText(people)}</p>}
     </>
   );
 }

@@ -93,7 +93,7 @@ export function JoinLineDialog({
       />
       <p className="text-ink-soft text-sm">
         {t(
-          "When it's your turn, we'll tell you and hold a copy for you for {days, plural, one {# day} other {# days}}. If you can't come then, the next person gets it and you keep your place.",
+          "When it's your turn, we'll tell you and hold a copy for you for {days, plural, one {# day} other {# days}}. If you don't collect it in time, the next person gets it and you're paused; the second time, we take you off the list.",
           { days: settings.offer_days },
         )}
       </p>

@@ -9,9 +9,12 @@ import { refuseOffline } from '../../../lib/offline/refuse-offline.ts';
 import { useOwnBookState } from '../../../lib/own-book-states.ts';
 import { useOwnWait } from '../../../lib/own-waits.ts';
 import { usePrefetchOnIntent } from '../../../lib/queries/use-prefetch-on-intent.ts';
+import { reasonAgainstAsking } from '../../../lib/session/against-asking.ts';
+import { useSession } from '../../../lib/session/session.tsx';
 import { useAccountType } from '../../../lib/session/unreachable-login.ts';
 import { notify } from '../../../lib/toasts/toast.ts';
 import { OtherAccountButton } from '../../shell/other-account-button.tsx';
+import { AgainstAsking } from './against-asking.tsx';
 import type { RequestDialogsProps, RequestStep } from './request-dialogs.tsx';
 
 const idle: RequestStep = { name: 'idle' };
@@ -40,6 +43,7 @@ export function RequestFlow({ book }: { book: RequestFlowBook }) {
   const [step, setStep] = useState(idle);
   const [Dialogs, setDialogs] = useState<ComponentType<RequestDialogsProps> | null>(null);
   const accountType = useAccountType();
+  const against = reasonAgainstAsking(useSession().user);
   const { pathname } = useLocation();
   const own = useOwnBookState(book.id);
   const { isWaiting, wait } = useOwnWait(book.id);
@@ -85,6 +89,7 @@ export function RequestFlow({ book }: { book: RequestFlowBook }) {
               onRequest={() => begin({ name: 'choose' })}
             />
           )}
+          {against && (book.availability || mayWait) ? <AgainstAsking reason={against} /> : null}
           {accountType && accountType !== 'reader' ? (
             <div className="mt-2 flex justify-center">
               <OtherAccountButton to="reader" page={pathname} />

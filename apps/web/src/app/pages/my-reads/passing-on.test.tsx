@@ -87,7 +87,7 @@ it('a loan that somebody waits for is proposed, with the phone number on request
   await open();
   await expect.element(page.getByText('Someone in your hall is waiting for this book.')).toBeVisible();
   await press('Pass it on');
-  await dialog.getByLabelText('Then show the other reader my phone number').click();
+  await dialog.getByLabelText('Show them my phone number too').click();
   server.refuse(proposePassing, 409, { success: false, message: 'Nobody is waiting now.' });
   await answer('Ask the next reader');
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('Nobody is waiting now.');
@@ -104,7 +104,7 @@ it('the giver sees who takes it, shows the code, and is told when the book is go
   await open();
   await expect
     .element(page.getByText(/^Rahim Uddin will take this book/))
-    .toMatchTextContent("hall's usual place");
+    .toMatchTextContent("where your hall's volunteers hand out books");
   await press('Show the code');
   await expect.element(dialog.getByRole('img', { name: 'Your QR code' })).toBeVisible();
   await expect.element(dialog.getByTestId('code')).toMatchTextContent(/^\d{3} \d{3}$/);

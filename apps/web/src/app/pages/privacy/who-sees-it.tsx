@@ -50,7 +50,7 @@ export function WhoSeesIt() {
         )}
         <li>
           {rich(
-            '<who>Admins</who> see and change all accounts, requests and loans. Each change is written into a log that nobody can edit; it keeps names, halls and the like, but never e-mails, phone numbers or addresses.',
+            '<who>Admins</who> see and change all accounts, requests and loans. Each change is written into a log that nobody can edit; it keeps names, halls, reasons and messages to readers, but never e-mails, phone numbers or addresses.',
             { who },
           )}
         </li>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../../lib/language/texts.ts';
+import { settings } from '../../../lib/settings.ts';
 import { isApple } from './device.ts';
 import { InstallSteps } from './install-steps.tsx';
 
@@ -29,9 +30,11 @@ function DeviceBlocked() {
 function DeviceUnsupported() {
   return (
     <p className="max-w-prose text-sm">
-      {t(
-        "This browser can't show notifications. You still get our e-mails, and everything is behind the bell.",
-      )}
+      {settings.password_resets
+        ? t(
+            "This browser can't show notifications. You still get our e-mails, and everything is behind the bell.",
+          )
+        : t("This browser can't show notifications. Everything is behind the bell.")}
     </p>
   );
 }

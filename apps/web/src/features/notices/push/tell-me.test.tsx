@@ -30,7 +30,7 @@ it('leads on an iPhone to how to install the library', async () => {
   server();
   await show(<TellMe of="turn" />, { as: 'reader' });
   await expect
-    .element(page.getByRole('link', { name: /^Get told on this/ }))
+    .element(page.getByRole('link', { name: /^Turn on notifications on this/ }))
     .toHaveAttribute('href', '/account');
 });
 

@@ -48,11 +48,14 @@ function Offer({ appKey, of }: { appKey: string; of: PushOccasion }) {
       <p className="text-sm">
         <Link to="/account" className="text-action underline">
           {of === 'turn'
-            ? t("Get told on this {device, select, phone {phone} other {computer}} when it's your turn", {
-                device,
-              })
+            ? t(
+                "Turn on notifications on this {device, select, phone {phone} other {computer}} to hear when it's your turn",
+                {
+                  device,
+                },
+              )
             : t(
-                'Get told on this {device, select, phone {phone} other {computer}} before your request expires',
+                'Turn on notifications on this {device, select, phone {phone} other {computer}} to hear before your request expires',
                 { device },
               )}
         </Link>

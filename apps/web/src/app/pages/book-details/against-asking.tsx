@@ -1,8 +1,8 @@
-import { rich, t } from '../../lib/language/texts.ts';
-import type { reasonAgainstAsking } from '../../lib/session/against-asking.ts';
-import { useSession } from '../../lib/session/session.tsx';
-import { ContactLink } from '../../ui/text/contact-link.tsx';
-import { ProofButtons } from './proof-buttons.tsx';
+import { ProofButtons } from '../../../features/email-proofs/proof-buttons.tsx';
+import { rich, t } from '../../../lib/language/texts.ts';
+import type { reasonAgainstAsking } from '../../../lib/session/against-asking.ts';
+import { useSession } from '../../../lib/session/session.tsx';
+import { ContactLink } from '../../../ui/text/contact-link.tsx';
 
 /** Under a button that asks for a book: why the reader may not ask now, and what to do about it. */
 export function AgainstAsking({ reason }: { reason: NonNullable<ReturnType<typeof reasonAgainstAsking>> }) {
