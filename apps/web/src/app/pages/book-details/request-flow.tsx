@@ -44,7 +44,7 @@ export function RequestFlow({ book }: { book: RequestFlowBook }) {
   const [Dialogs, setDialogs] = useState<ComponentType<RequestDialogsProps> | null>(null);
   const accountType = useAccountType();
   const against = reasonAgainstAsking(useSession().user);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const own = useOwnBookState(book.id);
   const { isWaiting, wait } = useOwnWait(book.id);
   // Servers of this contract may have no waiting lists.
@@ -91,8 +91,8 @@ export function RequestFlow({ book }: { book: RequestFlowBook }) {
           )}
           {against && (book.availability || mayWait) ? <AgainstAsking reason={against} /> : null}
           {accountType && accountType !== 'reader' ? (
-            <div className="mt-2 flex justify-center">
-              <OtherAccountButton to="reader" page={pathname} />
+            <div className="flex justify-center">
+              <OtherAccountButton to="reader" page={`${pathname}${search}`} variant="ghost" />
             </div>
           ) : null}
           {mayWait && !isWaiting ? (
