@@ -19,4 +19,4 @@ const codeByWord = new Map(
 );
 
 /** The language for a word in a list (a code of two or three letters, or a name); undefined for an unknown word. */
-export const languageOf = (word: string): LanguageCode | undefined => codeByWord.get(key(word));
+export const languageOfWord = (word: string): LanguageCode | undefined => codeByWord.get(key(word));

@@ -10,7 +10,7 @@ const scripts = {
 export type CatalogueScript = keyof typeof scripts | 'other';
 
 /** The script in which most letters of a text are written; null for a text without letters. */
-export function scriptOf(text: string): CatalogueScript | null {
+export function mainScriptOf(text: string): CatalogueScript | null {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters === 0) return null;
   let most: CatalogueScript = 'other';

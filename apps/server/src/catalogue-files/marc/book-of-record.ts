@@ -3,7 +3,7 @@ import { cleanLine, cleanText } from '@library/contract/text.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import { storedSentence } from '../../lib/stored-sentences.ts';
 import type { CatalogueRow } from '../catalogue-row.ts';
-import { scriptOf } from '../script.ts';
+import { mainScriptOf } from '../script.ts';
 import { copiesOf } from './copies-of-record.ts';
 import { descriptionOf, headingsOf, isbnsOf, numberIn, pagesOf, publicationOf } from './facts-of-record.ts';
 import { categoryOf } from './marc-categories.ts';
@@ -105,7 +105,7 @@ function languageIn(
   // Older records join several codes: "arabeng".
   const stated = languageOfMarc(code.trim().slice(0, 3));
   if (isOurs) return { code: stated, notes: [] };
-  const script = scriptOf(title);
+  const script = mainScriptOf(title);
   const language = languageByScript(stated, script, title);
   const notes: string[] = [];
   if (stated && language !== stated)

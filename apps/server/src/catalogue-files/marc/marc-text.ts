@@ -1,5 +1,5 @@
 import { TextDecoder } from 'node:util';
-import { scriptOf } from '../script.ts';
+import { mainScriptOf } from '../script.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
@@ -40,6 +40,6 @@ export function withoutIsbd(text: string): string {
 
 /** Whether a text is written in letters other than Latin ones. */
 export const isInOtherScript = (text: string): boolean => {
-  const script = scriptOf(text);
+  const script = mainScriptOf(text);
   return script !== null && script !== 'latin';
 };

@@ -1,7 +1,7 @@
 import type { EditionFacts } from '@library/contract/edition-facts.ts';
 import type { LanguageCode } from '@library/contract/languages.ts';
 import type { CatalogueRow } from '../catalogue-row.ts';
-import { scriptOf } from '../script.ts';
+import { mainScriptOf } from '../script.ts';
 import { marcCodeOf } from './marc-languages.ts';
 import type { DataField, MarcRecord, Subfield } from './marc-record.ts';
 import { ownSystem } from './own-system.ts';
@@ -82,10 +82,10 @@ function fixedFacts({ added_on, year, language }: WholeBook): string {
 
 /** The transcription of a title in another script. Field 245 then has the transcription, and a field 880 the printed title. */
 function transcriptionOf({ title, other_titles }: WholeBook): string | null {
-  const script = scriptOf(title);
+  const script = mainScriptOf(title);
   if (script === null || script === 'latin') return null;
   const found = other_titles.find(
-    (other) => other.kind === 'other_script' && scriptOf(other.title) === 'latin',
+    (other) => other.kind === 'other_script' && mainScriptOf(other.title) === 'latin',
   );
   return found?.title ?? null;
 }
@@ -101,7 +101,7 @@ const scriptCodes: Partial<Record<string, string>> = {
 
 function vernacularTitle(book: WholeBook): DataField[] {
   if (transcriptionOf(book) === null) return [];
-  const code = scriptCodes[scriptOf(book.title) ?? ''] ?? '';
+  const code = scriptCodes[mainScriptOf(book.title) ?? ''] ?? '';
   return [field('880', nonFiling, ['6', `245-01${code}`], ['a', book.title], ['n', book.volume])];
 }
 

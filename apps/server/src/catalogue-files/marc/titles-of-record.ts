@@ -1,5 +1,5 @@
 import type { OtherTitle } from '@library/contract/other-titles.ts';
-import { scriptOf } from '../script.ts';
+import { mainScriptOf } from '../script.ts';
 import { writtenFields } from './linked-fields.ts';
 import { type DataField, fieldsOf, type MarcRecord, subfieldOf, subfieldsOf } from './marc-record.ts';
 import { isInOtherScript, type TidyText } from './marc-text.ts';
@@ -39,7 +39,7 @@ function kindOf(field: DataField, title: string, printed: string): OtherTitle['k
   if (/short|abbreviat/i.test(words)) return 'short';
   if (/script|romani[sz]/i.test(words)) return 'other_script';
   if (field.ind2 === '1') return 'translated';
-  return scriptOf(title) === scriptOf(printed) ? 'short' : 'other_script';
+  return mainScriptOf(title) === mainScriptOf(printed) ? 'short' : 'other_script';
 }
 
 const nameCodes = 'abnp';

@@ -4,7 +4,7 @@ import type { OtherTitle } from '@library/contract/other-titles.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import { storedSentence } from '../../lib/stored-sentences.ts';
 import type { CatalogueRow, CopiesOfRow } from '../catalogue-row.ts';
-import { languageOf } from '../language-words.ts';
+import { languageOfWord } from '../language-words.ts';
 import { listedTexts } from './listed-cell.ts';
 import { cellText, readIsbn } from './spreadsheet-cell.ts';
 
@@ -79,7 +79,7 @@ function copiesOf({
 }
 
 function readLanguage(row: CatalogueRow, text: string): void {
-  const language = languageOf(text);
+  const language = languageOfWord(text);
   if (language) row.language = language;
   else row.notes.push(storedSentence(msg("We don't know the language “{text}” and leave it out.", { text })));
 }

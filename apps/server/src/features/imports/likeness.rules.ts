@@ -1,4 +1,5 @@
 import { editDistance } from '../../lib/edit-distance.ts';
+import { type KeyScript, keyScriptOf } from '../../lib/key-script.ts';
 import { type KeyWord, searchKey, significantWords } from '../../lib/search-words.ts';
 
 /** From `sameFrom` on, two books are the same; from `unclearFrom` on, a person decides (decision 060). */
@@ -23,7 +24,7 @@ interface TextKey {
   words: KeyWord[];
   text: string;
   wholeKey: string;
-  script: string;
+  script: KeyScript;
 }
 
 /** Caches the keys of texts that are compared repeatedly. */
@@ -34,14 +35,11 @@ export class TextKeys {
     const known = this.#keys.get(text);
     if (known) return known;
     const { words, text: plain, wholeKey } = searchKey(text);
-    const key = { words: significantWords(words), text: plain, wholeKey, script: scriptOf(text) };
+    const key = { words: significantWords(words), text: plain, wholeKey, script: keyScriptOf(text) };
     this.#keys.set(text, key);
     return key;
   }
 }
-
-const scriptOf = (text: string) =>
-  /\p{Script=Bengali}/u.test(text) ? 'bengali' : /\p{Script=Arabic}/u.test(text) ? 'arabic' : 'other';
 
 /** How similar two texts are, from 0 to 1, by the number of differing letters. */
 function ratio(one: string, other: string): number {

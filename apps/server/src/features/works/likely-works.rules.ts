@@ -1,6 +1,6 @@
 import { editDistance } from '../../lib/edit-distance.ts';
 import { searchKey, significantWords } from '../../lib/search-words.ts';
-import { scriptOf } from '../../lib/sounds/spoken-word.ts';
+import { soundScriptOf } from '../../lib/sounds/spoken-word.ts';
 import { fieldPrefixes } from '../search/field-prefixes.rules.ts';
 import { lightWords } from '../search/light-words.rules.ts';
 
@@ -22,7 +22,7 @@ const shortestKey = 3;
  * Any title of one book is compared with any of the other.
  */
 export function alikeInOtherScript(one: ComparedTitles, other: ComparedTitles): number | null {
-  if (scriptOf(one.title) === scriptOf(other.title)) return null;
+  if (soundScriptOf(one.title) === soundScriptOf(other.title)) return null;
   const likenesses = one.title_keys.flatMap((key) => other.title_keys.map((facing) => likeness(key, facing)));
   const best = Math.max(0, ...likenesses);
   return best < leastAlike ? null : Math.floor(best * 100);

@@ -26,7 +26,7 @@ export interface SpokenWord {
 }
 
 /** The script of a word; digits and other letters count as Latin. */
-export function scriptOf(word: string): SoundScript {
+export function soundScriptOf(word: string): SoundScript {
   if (/[\u0980-\u09FF]/.test(word)) return 'bengali';
   return /[\u0600-\u06FF]/.test(word) ? 'arabic' : 'latin';
 }
@@ -34,7 +34,7 @@ export function scriptOf(word: string): SoundScript {
 /** Converts a word, as written in a book or typed by a person, to its sounds. */
 export function spokenWord(written: string): SpokenWord {
   const letters = plainLetters(written);
-  const script = scriptOf(letters);
+  const script = soundScriptOf(letters);
   const sounds = withoutDoubles(soundsIn[script](letters));
   return {
     script,
