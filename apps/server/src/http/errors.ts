@@ -9,7 +9,7 @@ import { hasRest } from './bodies/body-rest.ts';
 import { tooLargeImage } from './bodies/body-rules.ts';
 import { bodyOfRefusal, refusePast } from './bodies/send-past.ts';
 import type { HeadersOf } from './responses/response-headers.ts';
-import { headersOfLanguage, languageOf } from './responses/response-language.ts';
+import { headersOfLanguage, languageOfResponse } from './responses/response-language.ts';
 
 /** Refusals of Fastify and its plugins, by their error codes. */
 const transportRefusals: Record<string, Refusal> = {
@@ -85,7 +85,7 @@ export function createErrorHandler({ coverBytes, headersOf }: ErrorParts): Error
     if (isViolation(error)) request.log.warn({ err: error }, 'a constraint refused what the rules allowed');
     if (hasRest(request.raw)) return refusePast(request, reply, { refusal, headersOf });
     if (refusal.retryAfterSeconds !== undefined) reply.header('Retry-After', refusal.retryAfterSeconds);
-    const { vary, ...ofLanguage } = headersOfLanguage(languageOf(request));
+    const { vary, ...ofLanguage } = headersOfLanguage(languageOfResponse(request));
     const before = reply.getHeader('vary');
     reply.headers({ ...ofLanguage, vary: before ? `${before}, ${vary}` : vary });
     reply.status(errorStatus[refusal.code]).send(bodyOfRefusal(refusal, request));

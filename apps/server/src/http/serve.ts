@@ -20,7 +20,7 @@ import { sendCalendar } from './responses/calendar-response.ts';
 import { CsvStream, sendCsv, sendCsvStream } from './responses/csv-response.ts';
 import { FileStream, sendFileStream } from './responses/file-response.ts';
 import type { HeadersOf } from './responses/response-headers.ts';
-import { headersOfLanguage, languageOf } from './responses/response-language.ts';
+import { headersOfLanguage, languageOfResponse } from './responses/response-language.ts';
 import { seenBy } from './seen.ts';
 import { validationMessage } from './validation-messages.ts';
 
@@ -151,7 +151,7 @@ export function createServer(
         const params = parseParams(endpoint, request.params);
         const query = parse(endpoint.query, firstValues(request.query));
         const address = countedAddress(request.ip);
-        const language = languageOf(request);
+        const language = languageOfResponse(request);
         const counted = countSearch(endpoint, query, address);
         if (counted) await counted;
         const handle = async ({ fields, files }: Body) => {

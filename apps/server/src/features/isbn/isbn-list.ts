@@ -2,7 +2,7 @@ import { inOurDigits, isbn13Of } from '@library/contract/isbn.ts';
 import { isbnChecks, type ProposedFacts } from '@library/contract/isbn-lookup.ts';
 import { cleanLine } from '@library/contract/text.ts';
 import { parse } from 'csv-parse/sync';
-import { languageOf } from './source-responses.ts';
+import { languageOfCode } from './source-responses.ts';
 
 /** A row of a list: an ISBN with the facts of its book. */
 export type ListedIsbn = ProposedFacts & { isbn13: string; title: string };
@@ -44,7 +44,7 @@ export function readList(text: string): { rows: ListedIsbn[]; skipped: string[] 
 const factsOf = (record: Record<string, string>): Omit<ProposedFacts, 'title'> => ({
   author: shortened(record.author, 200),
   publisher: shortened(record.publisher, 200),
-  language: languageOf(record.language?.trim()),
+  language: languageOfCode(record.language?.trim()),
   year: wholeNumber(record.year, 2199),
   pages: wholeNumber(record.pages, 30_000),
 });

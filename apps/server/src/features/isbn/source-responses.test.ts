@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { googleIsbn, openLibraryHit } from '../../test/stand-ins/isbn-stand-in.ts';
-import { isRomanised, languageOf, readGoogle, readOpenLibrary } from './source-responses.ts';
+import { isRomanised, languageOfCode, readGoogle, readOpenLibrary } from './source-responses.ts';
 
 describe('a title in Latin letters of a book in another script', () => {
   it.each([
@@ -32,7 +32,7 @@ it.each([
   ['', null],
   ['not a code', null],
 ])('the language of %s is %s', (code, language) => {
-  expect(languageOf(code)).toBe(language);
+  expect(languageOfCode(code)).toBe(language);
 });
 
 it('the work says what its edition does not', () => {

@@ -36,7 +36,7 @@ function yearIn(text: string | null | undefined): number | null {
  * The language of a code with two or three letters, including the older codes of libraries (`per`); null for languages that
  * are not in the list.
  */
-export function languageOf(code: string | null | undefined): LanguageCode | null {
+export function languageOfCode(code: string | null | undefined): LanguageCode | null {
   if (!code || !/^[a-z]{2,3}(-[a-z0-9-]+)?$/i.test(code)) return null;
   try {
     const [tag = ''] = Intl.getCanonicalLocales(code);
@@ -85,7 +85,7 @@ export function readOpenLibrary(json: unknown): ReadResponse | null {
     title,
     author: work.author_name.join(', ').slice(0, longestName) || null,
     publisher: found.publisher[0] ?? null,
-    language: languageOf(found.language[0] ?? (work.language.length === 1 ? work.language[0] : null)),
+    language: languageOfCode(found.language[0] ?? (work.language.length === 1 ? work.language[0] : null)),
     year: yearIn(found.publish_date[0]),
     pages: work.number_of_pages_median,
     cover_id: found.cover_i ?? work.cover_i,
@@ -127,7 +127,7 @@ export function readGoogle(json: unknown, isbn13: string): ReadResponse | null {
     title: wholeTitle(found.title, found.subtitle),
     author: found.authors.join(', ').slice(0, longestName) || null,
     publisher: found.publisher,
-    language: languageOf(found.language),
+    language: languageOfCode(found.language),
     year: yearIn(found.publishedDate),
     pages: found.pageCount,
     cover_id: null,

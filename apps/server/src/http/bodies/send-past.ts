@@ -3,12 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { translate } from '../../lib/message-descriptor.ts';
 import type { Refusal } from '../../lib/refusal.ts';
 import type { HeadersOf } from '../responses/response-headers.ts';
-import { languageOf, withLanguage } from '../responses/response-language.ts';
+import { languageOfResponse, withLanguage } from '../responses/response-language.ts';
 import { discardRest, hasRest, noteAnswered } from './body-rest.ts';
 
 /** The body of a refusal in the shape that the contract gives all refusals (`errors.ts` there). */
 export function bodyOfRefusal({ sentence, code, fields }: Refusal, request: FastifyRequest): ErrorBody {
-  const language = languageOf(request);
+  const language = languageOfResponse(request);
   const body: ErrorBody = { message: translate(sentence, language), code };
   if (fields) {
     const written = Object.entries(fields).map(([field, all]) => [
@@ -41,7 +41,7 @@ export function refusePast(
   const isWhole = !hasRest(call);
   reply.hijack();
   const response = reply.raw.writeHead(errorStatus[refusal.code], [
-    ...withLanguage(headersOf(request), languageOf(request)),
+    ...withLanguage(headersOf(request), languageOfResponse(request)),
     ...described,
   ]);
   if (isWhole) {

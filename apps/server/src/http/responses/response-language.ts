@@ -26,7 +26,7 @@ export function acceptedLanguage(header: string | undefined): SpokenLanguage {
 }
 
 /** The language in which this call is answered. */
-export function languageOf({ headers }: Pick<FastifyRequest, 'headers'>): SpokenLanguage {
+export function languageOfResponse({ headers }: Pick<FastifyRequest, 'headers'>): SpokenLanguage {
   return acceptedLanguage(headers['accept-language']);
 }
 
