@@ -16,7 +16,7 @@ import { ListTools } from '../../ui/lists/list-tools.tsx';
 import { PrintLink } from '../../ui/lists/print-link.tsx';
 import { useKeptCopy } from '../kept-copy.tsx';
 import { lendingHistory } from '../lending-history.tsx';
-import { lendingTexts, rowsOf, searchHint } from './admin-lists.ts';
+import { adminLendingTexts, adminSearchHint, rowsOf } from './admin-lists.ts';
 
 /** The reported returns and the loans of all halls, with the admin's filters. */
 export function PendingBorrows() {
@@ -30,14 +30,14 @@ export function PendingBorrows() {
     <>
       <HallClaims hallId={list.filters.hall_id} decides onKept={onKept} />
       <Lendings
-        texts={lendingTexts()}
+        texts={adminLendingTexts()}
         filters={{ ...query, ...rowsOf(view), q }}
         keep={keep}
         paging={list}
         dueHistory={lendingHistory}
         onKept={onKept}
       >
-        <ListSearch label={t('Find a loan')} hint={searchHint()} search={search} />
+        <ListSearch label={t('Find a loan')} hint={adminSearchHint()} search={search} />
         <CopyFound typed={q} />
         <LendingFilterPanel list={list} />
         <ListTools view={view} usualRows={usualRows}>

@@ -13,7 +13,7 @@ import { ListSearch } from '../../ui/lists/list-search.tsx';
 import { ListTools } from '../../ui/lists/list-tools.tsx';
 import { PrintLink } from '../../ui/lists/print-link.tsx';
 import { useKeptCopy } from '../kept-copy.tsx';
-import { requestTexts, rowsOf, searchHint } from './admin-lists.ts';
+import { adminRequestTexts, adminSearchHint, rowsOf } from './admin-lists.ts';
 
 /** All halls' requests with the admin's filters. */
 export function PendingRequests() {
@@ -24,8 +24,8 @@ export function PendingRequests() {
   const filters = { ...requestQuery(list.filters), ...rowsOf(view), q: searchedText(search) };
   return (
     <>
-      <StaffRequests texts={requestTexts()} filters={filters} paging={list} onKept={onKept}>
-        <ListSearch label={t('Find a request')} hint={searchHint()} search={search} />
+      <StaffRequests texts={adminRequestTexts()} filters={filters} paging={list} onKept={onKept}>
+        <ListSearch label={t('Find a request')} hint={adminSearchHint()} search={search} />
         <CopyFound typed={searchedText(search)} />
         <RequestFilterPanel list={list} />
         <ListTools view={view} usualRows={usualRows}>

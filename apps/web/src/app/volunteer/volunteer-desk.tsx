@@ -12,7 +12,13 @@ import { ListSearch } from '../../ui/lists/list-search.tsx';
 import { PrintLink } from '../../ui/lists/print-link.tsx';
 import type { StaffListTexts } from '../../ui/lists/staff-list.tsx';
 import { lendingHistory } from '../lending-history.tsx';
-import { isOut, lendingTexts, nothingFound, requestTexts, searchHint } from './volunteer-lists.ts';
+import {
+  isOut,
+  nothingFound,
+  volunteerLendingTexts,
+  volunteerRequestTexts,
+  volunteerSearchHint,
+} from './volunteer-lists.ts';
 
 const pending = { status: 'pending' } as const;
 /** Loans that are out, by due date, so that overdue ones come first. */
@@ -27,12 +33,12 @@ export function VolunteerRequests({ onKept }: { onKept: (kept: KeptCopy) => void
   const q = searchedText(search);
   return (
     <StaffRequests
-      texts={withSearch(requestTexts(), q)}
+      texts={withSearch(volunteerRequestTexts(), q)}
       filters={{ ...pending, q }}
       ofOneHall
       onKept={onKept}
     >
-      <ListSearch label={t('Find a request')} hint={searchHint()} search={search} />
+      <ListSearch label={t('Find a request')} hint={volunteerSearchHint()} search={search} />
       <CopyFound typed={q} />
       <div className="flex flex-wrap justify-end gap-3">
         <PrintLink to="/print?list=day">{t('Print today')}</PrintLink>
@@ -50,14 +56,14 @@ export function VolunteerLendings({ onKept }: { onKept: (kept: KeptCopy) => void
     <>
       <HallClaims onKept={onKept} />
       <Lendings
-        texts={withSearch(lendingTexts(), q)}
+        texts={withSearch(volunteerLendingTexts(), q)}
         filters={{ ...dueFirst, q }}
         keep={isOut}
         ofOneHall
         dueHistory={lendingHistory}
         onKept={onKept}
       >
-        <ListSearch label={t('Find a loan')} hint={searchHint()} search={search} />
+        <ListSearch label={t('Find a loan')} hint={volunteerSearchHint()} search={search} />
         <CopyFound typed={q} />
         <div className="flex flex-wrap justify-end gap-3">
           <PrintLink to="/print">{t('Print late loans')}</PrintLink>

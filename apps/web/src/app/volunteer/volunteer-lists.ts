@@ -3,13 +3,13 @@ import { t } from '../../lib/language/texts.ts';
 import type { StaffListTexts } from '../../ui/lists/staff-list.tsx';
 
 /** The words of the volunteer's lists. */
-export const requestTexts = (): StaffListTexts => ({
+export const volunteerRequestTexts = (): StaffListTexts => ({
   title: t('Pending Book Requests'),
   loading: t('Loading pending requests...'),
   empty: { title: t('No pending book requests found for your hall.') },
   failed: t('Failed to fetch pending requests.'),
 });
-export const lendingTexts = (): StaffListTexts => ({
+export const volunteerLendingTexts = (): StaffListTexts => ({
   title: t('Current Lending Books'),
   loading: t('Loading current lendings...'),
   empty: { title: t('No books currently lent from your hall.') },
@@ -20,7 +20,7 @@ export const lendingTexts = (): StaffListTexts => ({
 export const isOut: KeepLending = ({ status }) => status === 'pending';
 
 /** The hint of the search box: what volunteers can search for. */
-export const searchHint = () => t('Title, reader, phone, e-mail or copy label');
+export const volunteerSearchHint = () => t('Title, reader, phone, e-mail or copy label');
 /** The texts shown when a search finds nothing. */
 export const nothingFound = () => ({
   title: t('Nothing found.'),
