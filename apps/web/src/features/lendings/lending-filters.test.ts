@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLate, lendingFilterDefaults, lendingSearch } from './lending-filters.ts';
+import { isLateByDueDate, lendingFilterDefaults, lendingSearch } from './lending-filters.ts';
 
 const today = '2026-03-10';
 const search = (part: Partial<typeof lendingFilterDefaults>) =>
@@ -58,6 +58,6 @@ describe('a lending', () => {
     ['returned', '2026-03-01', false],
     ['lost', '2026-03-01', false],
   ] as const)('that is %s and was due %s is late: %s [S2.11-38] [S9-47]', (status, return_date, late) => {
-    expect(isLate({ status, return_date }, today)).toBe(late);
+    expect(isLateByDueDate({ status, return_date }, today)).toBe(late);
   });
 });

@@ -45,13 +45,19 @@ export function lendingSearch(filters: LendingFilterValues, today: string): Lend
   };
   return {
     query,
-    keep: late ? (lending) => isLate(lending, today) : undefined,
+    keep: late ? (lending) => isLateByDueDate(lending, today) : undefined,
     exported: late ? { ...query, status: 'late' } : query,
   };
 }
 
-/** Late: still out, and due before today. */
-export function isLate(lending: { status: LendingStatus; return_date: string }, today: string): boolean {
+/**
+ * Whether a lending is still out and was due before today. The filter 'Late' counts every day, as the server does for its
+ * list and file of late loans; `isLate` of the badges leaves out the days on which the hall is closed.
+ */
+export function isLateByDueDate(
+  lending: { status: LendingStatus; return_date: string },
+  today: string,
+): boolean {
   return lending.status === 'pending' && lending.return_date.slice(0, 10) < today;
 }
 

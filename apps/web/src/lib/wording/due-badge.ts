@@ -12,8 +12,8 @@ export type DueBadge = { text: string; tone: 'bad' | 'warning' | 'neutral' };
 export type LoanLateness = Partial<Pick<Lending, 'late_days' | 'on_time_until'>>;
 
 /**
- * Whether a loan with this due date is late: by the server's count, or by the due date if there is none. All days are
- * `yyyy-MM-dd`.
+ * Whether a loan with this due date is late: by the server's count, which leaves out the days on which the hall is closed, or by
+ * the due date if there is none. All days are `yyyy-MM-dd`.
  */
 export function isLate(dueDate: string, today: string, { late_days }: LoanLateness = {}): boolean {
   return dueDate.slice(0, 10) < today && late_days !== 0;
