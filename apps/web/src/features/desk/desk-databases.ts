@@ -1,6 +1,7 @@
 import type { BookedAct, OfflinePack, SentAct } from '@library/contract/offline-desk.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { keepPacksUntil } from '../../lib/offline/desk-packs-key.ts';
+import { newId } from '../../lib/offline/new-id.ts';
 import { setDeskNotes } from '../../lib/offline/unsent-acts.ts';
 import { loginStore } from '../../lib/session/login-store.ts';
 
@@ -139,16 +140,9 @@ export function onActsOfOtherTabs(changed: () => void): () => void {
 
 const DEVICE = 'deskDevice';
 
-/** The id by which the server tells this browser apart from others. */
-export function deviceId(): string {
+/** The id by which the server tells the noted acts of this browser apart from those of others. */
+export function deskDeviceId(): string {
   const id = localStorage.getItem(DEVICE) ?? newId();
   localStorage.setItem(DEVICE, id);
   return id;
-}
-
-/** A random id; `crypto.randomUUID` works in secure pages only. */
-export function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -3,14 +3,14 @@ import type { CopyCondition } from '@library/contract/handover-method.ts';
 import { actsAtOnce, sendDeskActs } from '@library/contract/offline-desk.ts';
 import { call } from '../../lib/calls/api.ts';
 import { t } from '../../lib/language/texts.ts';
+import { newId } from '../../lib/offline/new-id.ts';
 import {
   allActs,
-  deviceId,
+  deskDeviceId,
   type KeptPack,
   keepAct,
   keepResults,
   markTried,
-  newId,
   type StoredAct,
 } from './desk-databases.ts';
 
@@ -87,7 +87,7 @@ export function sendActs(accountId: string): Promise<void> {
       const batch = await markTried(next);
       if (batch.length === 0) continue;
       const acts = batch.map(sentOf);
-      const body = { hall_id: first.hall_id, account_id: accountId, device_id: deviceId(), acts };
+      const body = { hall_id: first.hall_id, account_id: accountId, device_id: deskDeviceId(), acts };
       const { data } = await call(sendDeskActs, { body, quiet: true });
       const results = batch.flatMap((act) => {
         const booked = data.find(({ desk_act_id }) => desk_act_id === act.desk_act_id);

@@ -1,4 +1,5 @@
 import type { SentScan } from '@library/contract/stocktake-scans.ts';
+import { newId } from '../../lib/offline/new-id.ts';
 
 const DEVICE = 'stocktake-device';
 const unsentOf = (stocktakeId: string) => `stocktake-unsent-${stocktakeId}`;
@@ -23,13 +24,6 @@ function read<Stored>(key: string): Stored | null {
 function readDevice(): CountingDevice {
   const stored = read<CountingDevice>(DEVICE);
   return stored ?? { device_id: newId(), next: 1 };
-}
-
-/** A random id as the server writes ids; `crypto.randomUUID` works in secure pages only. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 /** The scans that the server does not have yet, oldest first. They are stored beyond the page's life, so that no scan is lost. */
@@ -62,6 +56,7 @@ export function forgetUnsent(stocktakeId: string, sent: readonly SentScan[]): vo
   else localStorage.setItem(unsentOf(stocktakeId), JSON.stringify(left));
 }
 
-export function deviceId(): string {
+/** The id that goes with the scans' numbers, which start at 1 for each id; the desk's acts have another one. */
+export function scanDeviceId(): string {
   return readDevice().device_id;
 }

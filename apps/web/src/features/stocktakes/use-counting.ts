@@ -5,7 +5,7 @@ import { t } from '../../lib/language/texts.ts';
 import { staleAfter } from '../../lib/queries/invalidation.ts';
 import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
 import { sendScans } from './stocktakes.api.ts';
-import { deviceId, forgetUnsent, keepUnsent, readOwn, readUnsent } from './unsent-scans.ts';
+import { forgetUnsent, keepUnsent, readOwn, readUnsent, scanDeviceId } from './unsent-scans.ts';
 
 /** Milliseconds after which scans without a response are sent again. */
 const retryAfter = 5000;
@@ -34,7 +34,7 @@ export function useCounting(stocktakeId: string, accountId: string | null) {
         const batch = readOwn(stocktakeId, accountId).slice(0, scansAtOnce);
         if (batch.length === 0) break;
         const scans = batch.map(({ account_id: _, ...scan }) => scan);
-        const { data } = await sendScans(stocktakeId, deviceId(), scans);
+        const { data } = await sendScans(stocktakeId, scanDeviceId(), scans);
         forgetUnsent(stocktakeId, batch);
         setNewest(data.at(-1) ?? null);
         setProblem(null);
