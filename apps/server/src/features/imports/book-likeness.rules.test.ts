@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { bookLikeness, type ComparedBook, sameFrom, TextKeys, unclearFrom } from './likeness.rules.ts';
+import {
+  bookLikeness,
+  type ComparedBook,
+  sameBookFrom,
+  TextKeys,
+  unclearFrom,
+} from './book-likeness.rules.ts';
 
 const verdict = (one: ComparedBook, other: ComparedBook) => {
   const likeness = bookLikeness(new TextKeys(), one, other);
-  return likeness >= sameFrom ? 'same' : likeness >= unclearFrom ? 'unclear' : 'another';
+  return likeness >= sameBookFrom ? 'same' : likeness >= unclearFrom ? 'unclear' : 'another';
 };
 const ours = { title: 'রিয়াদুস সালেহীন', author: 'ইমাম নববী', publisher: 'তাওহীদ পাবলিকেশন্স' };
 

@@ -2,10 +2,10 @@ import { editDistance } from '../../lib/edit-distance.ts';
 import { type KeyScript, keyScriptOf } from '../../lib/key-script.ts';
 import { type KeyWord, searchKey, significantWords } from '../../lib/search-words.ts';
 
-/** From `sameFrom` on, two books are the same; from `unclearFrom` on, a person decides (decision 060). */
-export const sameFrom = 0.9;
+/** From `sameBookFrom` on, two books are the same; from `unclearFrom` on, a person decides (decision 060). */
+export const sameBookFrom = 0.9;
 export const unclearFrom = 0.6;
-/** The highest likeness, below `sameFrom`, of a match with a reason for doubt. */
+/** The highest likeness, below `sameBookFrom`, of a match with a reason for doubt. */
 const uncertain = 0.89;
 
 /** The facts of a book that are compared. */
@@ -136,7 +136,7 @@ export function bookLikeness(keys: TextKeys, one: ComparedBook, other: ComparedB
     weighed.reduce((sum, { likeness, weight }) => sum + likeness * weight, 0) /
     weighed.reduce((sum, { weight }) => sum + weight, 0);
   const isUncertain =
-    title < sameFrom ||
+    title < sameBookFrom ||
     Boolean(one.author) !== Boolean(other.author) ||
     (author !== null && author < 0.8) ||
     (publisher !== null && publisher < 0.8) ||

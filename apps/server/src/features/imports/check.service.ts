@@ -6,6 +6,7 @@ import { msg, type Sentence } from '../../lib/message-descriptor.ts';
 import { readStoredSentence, storedSentence } from '../../lib/stored-sentences.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
 import { selectHalls } from '../reference/reference.service.ts';
+import { TextKeys } from './book-likeness.rules.ts';
 import { findBooks } from './found-books.service.ts';
 import {
   type CheckedRow,
@@ -16,7 +17,6 @@ import {
 } from './import-rows.queries.ts';
 import { titlesToAdd } from './imported-titles.service.ts';
 import { type LockedImport, updateImport } from './imports.queries.ts';
-import { TextKeys } from './likeness.rules.ts';
 import { lookUpAlongIndexes } from './matches.queries.ts';
 import { addedCopies, changesOf, isRepeat, matchKeyOf, matchRow, refusedFor } from './matching.rules.ts';
 import { hallKey, type KnownHalls, type ReadImportRow, readRow } from './read-row.ts';

@@ -7,11 +7,11 @@ import {
   bookLikeness,
   type ComparedBook,
   isOtherEdition,
-  sameFrom,
+  sameBookFrom,
   type TextKeys,
   titleLikeness,
   unclearFrom,
-} from './likeness.rules.ts';
+} from './book-likeness.rules.ts';
 import type { TheirFacts, Theirs } from './rows.rules.ts';
 
 /** A book of the catalogue. */
@@ -85,7 +85,7 @@ export function matchRow(keys: TextKeys, { facts, copies, book_id }: Theirs, fou
     .sort((one, other) => other.likeness - one.likeness);
   const without = book_id === null ? null : 'We have no book with this number, so it is added as a new one.';
   if (!best || best.likeness < unclearFrom) return { decision: 'new', book: null, reason: without };
-  if (best.likeness < sameFrom) {
+  if (best.likeness < sameBookFrom) {
     return {
       decision: 'unclear',
       book: best.book,

@@ -2,6 +2,7 @@ import { type BookIndex, type IndexedBook, titlePrefixes } from './book-index.ru
 import type { CandidateLookup } from './candidates.rules.ts';
 import { fieldPrefixes } from './field-prefixes.rules.ts';
 import type { ParsedQuery } from './parsed-query.rules.ts';
+import { shortestKeyStart } from './weights.rules.ts';
 
 /** The lexemes of books whose ISBN is the query; empty when the query is no ISBN. */
 export const isbnLexemes = (isbn: string | null): string[] =>
@@ -10,9 +11,6 @@ export const isbnLexemes = (isbn: string | null): string[] =>
 /** The lexemes of books that have another title with the key of the whole query. */
 export const wholeOtherTitleLexemes = (wholeKey: string): string[] =>
   wholeKey === '' ? [] : [fieldPrefixes.wholeOtherTitle + wholeKey];
-
-/** Too many titles begin with a shorter key. */
-const shortestPrefix = 4;
 
 /** The most books of each lookup of a whole title. */
 const limits = { titleStart: 80, titleKey: 60, keyStart: 80, isbnOrOtherTitle: 40 };
@@ -43,7 +41,7 @@ export function candidateBooks(
   };
   take(booksBeginning(index, titlePrefixes.text + text), limits.titleStart);
   if (wholeKey !== '') take(index.lists.documentsOf(titlePrefixes.key + wholeKey), limits.titleKey);
-  if (wholeKey.length >= shortestPrefix) {
+  if (wholeKey.length >= shortestKeyStart) {
     take(booksBeginning(index, titlePrefixes.key + wholeKey), limits.keyStart);
   }
   const whole = [...isbnLexemes(isbn), ...wholeOtherTitleLexemes(wholeKey)];

@@ -7,7 +7,7 @@ import {
   type TermLookup,
   type TermMatch,
 } from './term-weights.rules.ts';
-import { close, sameFrom, similarFrom, strongScore } from './weights.rules.ts';
+import { close, sameWordFrom, similarFrom, strongScore } from './weights.rules.ts';
 
 /** A lookup of books that have a lexeme of each set, at most `limit` of them. */
 export interface CandidateLookup {
@@ -74,8 +74,8 @@ export function oneWordCandidates({ likenesses, bookCounts }: Pick<TermLookup, '
   const between = (from: number, below: number) =>
     words.filter(({ likeness }) => likeness >= from && likeness < below);
   const sets = [
-    [between(sameFrom, Number.POSITIVE_INFINITY), limits.same],
-    [between(close.least, sameFrom), limits.close],
+    [between(sameWordFrom, Number.POSITIVE_INFINITY), limits.same],
+    [between(close.least, sameWordFrom), limits.close],
     [between(similarFrom, close.least), limits.similar],
     [likenesses.filter(isName), limits.names],
   ] as const;

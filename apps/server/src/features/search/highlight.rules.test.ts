@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bookDocument, vocabularyOf } from './book-document.rules.ts';
 import { highlightsInName, highlightsInTitle } from './highlight.rules.ts';
-import { closeLexemesOf, likenessesOf, likenessesOfJoined } from './likeness.rules.ts';
 import { parseQuery } from './parsed-query.rules.ts';
+import { closeLexemesOf, likenessesOf, likenessesOfJoined } from './term-likeness.rules.ts';
 import { directMatches, exactMatches } from './term-matches.rules.ts';
 
 const bare = { other_titles: [], isbn: null, publisher_id: null, category_id: null };

@@ -7,13 +7,14 @@ import {
 } from '../../lib/search-words.ts';
 import { fieldPrefixes, type TextPrefixes } from './field-prefixes.rules.ts';
 import type { ParsedQuery } from './parsed-query.rules.ts';
+import { shortestKeyStart } from './weights.rules.ts';
 
 /** Where a text matches a query: pairs of start and end (exclusive) in UTF-16 code units, in order and not overlapping. */
 export type Highlights = [start: number, end: number][];
 
 export interface MatchedQuery {
   query: ParsedQuery;
-  /** The lexemes of the words that are close to one of the query (`likeness.rules.ts`). */
+  /** The lexemes of the words that are close to one of the query (`term-likeness.rules.ts`). */
   closeLexemes: ReadonlySet<string>;
 }
 
@@ -45,12 +46,9 @@ function highlights(text: string, { closeLexemes, query }: MatchedQuery, prefix:
   return shown.map(({ start, end }) => [start, end]);
 }
 
-/** Too many titles begin with a shorter key. */
-const shortestPrefix = 4;
-
 /** The first words of a text whose key begins with the key of the query, as many as that key covers. */
 function firstWordsLike(wholeKey: string, key: SearchKey): KeyWord[] {
-  if (wholeKey.length < shortestPrefix || !key.wholeKey.startsWith(wholeKey)) return [];
+  if (wholeKey.length < shortestKeyStart || !key.wholeKey.startsWith(wholeKey)) return [];
   const words = significantWords(key.words);
   const keys = words.map((word) => word.key);
   const last = keys.findIndex((_, index) => joinKeys(keys.slice(0, index + 1)).length >= wholeKey.length);

@@ -2,8 +2,8 @@ import { type KeyWord, searchKey } from '../../lib/search-words.ts';
 import type { SpokenWord } from '../../lib/sounds/spoken-word.ts';
 import { memoizedSpokenWord } from '../../lib/sounds/spoken-words-cache.ts';
 import { lightWords } from './light-words.rules.ts';
-import { likenessOfName } from './likeness.rules.ts';
 import type { ParsedQuery } from './parsed-query.rules.ts';
+import { likenessOfName } from './term-likeness.rules.ts';
 import type { IndexedName } from './term-weights.rules.ts';
 import { namedFrom } from './weights.rules.ts';
 

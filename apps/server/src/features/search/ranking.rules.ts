@@ -14,7 +14,7 @@ import {
   similarFrom,
   tellingLength,
   titleBonus,
-  titleLikeness,
+  titleMatchLikeness,
   titlePartScore,
 } from './weights.rules.ts';
 
@@ -157,13 +157,13 @@ function wholeTitleOf(
     if (hasOther) bonus += titleBonus.otherTitle * keyFactor;
 
     let likeness = 0;
-    if (isText || hasIsbn) likeness = titleLikeness.text;
-    else if (text.length > 1 && startsWithText) likeness = titleLikeness.textStart;
-    else if (isLong && isKey) likeness = titleLikeness.key;
-    else if (isLong && hasOther) likeness = titleLikeness.otherTitle;
-    else if (isLong && startsWithKey) likeness = titleLikeness.keyStart;
-    else if (text.length >= tellingLength.textPart && hasText) likeness = titleLikeness.textPart;
-    else if (wholeKey.length >= tellingLength.keyPart && hasKey) likeness = titleLikeness.keyPart;
+    if (isText || hasIsbn) likeness = titleMatchLikeness.text;
+    else if (text.length > 1 && startsWithText) likeness = titleMatchLikeness.textStart;
+    else if (isLong && isKey) likeness = titleMatchLikeness.key;
+    else if (isLong && hasOther) likeness = titleMatchLikeness.otherTitle;
+    else if (isLong && startsWithKey) likeness = titleMatchLikeness.keyStart;
+    else if (text.length >= tellingLength.textPart && hasText) likeness = titleMatchLikeness.textPart;
+    else if (wholeKey.length >= tellingLength.keyPart && hasKey) likeness = titleMatchLikeness.keyPart;
 
     return { match: text.length > 2 && hasText ? titlePartScore : 0, bonus, likeness };
   };

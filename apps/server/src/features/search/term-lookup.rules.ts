@@ -2,6 +2,11 @@ import type { KeyWord } from '../../lib/search-words.ts';
 import { correctionOf, type Spelling, type WordCorrection } from './corrections.rules.ts';
 import { fieldPrefixes, textFields } from './field-prefixes.rules.ts';
 import type { HeldIndex } from './held-index.rules.ts';
+import { nameLexemes } from './name-document.rules.ts';
+import { shelvesNamed, tellingWords } from './named-shelves.rules.ts';
+import { type NearKey, nearestKeys } from './near-keys.rules.ts';
+import type { ParsedQuery, SearchRequest } from './parsed-query.rules.ts';
+import { isProposed, proposedKeys, proposedStart } from './proposals.rules.ts';
 import {
   likenessesOf,
   likenessesOfBeginnings,
@@ -10,12 +15,7 @@ import {
   likenessesOfNames,
   positionsWithoutClose,
   type WrittenWord,
-} from './likeness.rules.ts';
-import { nameLexemes } from './name-document.rules.ts';
-import { shelvesNamed, tellingWords } from './named-shelves.rules.ts';
-import { type NearKey, nearestKeys } from './near-keys.rules.ts';
-import type { ParsedQuery, SearchRequest } from './parsed-query.rules.ts';
-import { isProposed, proposedKeys, proposedStart } from './proposals.rules.ts';
+} from './term-likeness.rules.ts';
 import {
   bestMatches,
   directMatches,

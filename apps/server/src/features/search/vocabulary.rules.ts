@@ -2,9 +2,9 @@ import { topK } from '../../lib/top-k.ts';
 import type { BookIndex } from './book-index.rules.ts';
 import type { Spelling } from './corrections.rules.ts';
 import { fieldPrefixes, textFields } from './field-prefixes.rules.ts';
-import type { WrittenWord } from './likeness.rules.ts';
 import type { NearKey } from './near-keys.rules.ts';
 import { PostingLists } from './posting-lists.rules.ts';
+import type { WrittenWord } from './term-likeness.rules.ts';
 
 /** How many words of the vocabulary are read and taken as completions of an unfinished word. */
 const completions = { read: 1500, taken: 24 };

@@ -70,7 +70,7 @@ export const enough = { books: 12, score: 0.8, titleScore: 1.8 };
 /** From likeness `least` on a book is a close match, unless it is more than `belowBest` below the best. */
 export const close = { least: 0.84, belowBest: 0.16 };
 /** From this likeness on a word is the typed word in another spelling. */
-export const sameFrom = 0.93;
+export const sameWordFrom = 0.93;
 /** From this likeness on a word names a category or author. High, because the page then links to all of its books. */
 export const namedFrom = 0.92;
 /** From this likeness on an indexed word may be the correction of a mistyped one; it then counts as a close match. */
@@ -82,7 +82,7 @@ export const fieldDistance = { title: 0, author: 0.01, otherTitle: 0.02, categor
 /** Added to the likeness when the close words cover the whole title; proportionally less for a part of it. */
 export const coverLikeness = 0.03;
 /** The likeness of a title that contains the typed text or its key, whatever its words. */
-export const titleLikeness = {
+export const titleMatchLikeness = {
   text: 1,
   textStart: 0.97,
   textPart: 0.86,
@@ -93,6 +93,8 @@ export const titleLikeness = {
 };
 /** The least lengths that identify a title: letters of a text inside words, and consonants of a key. */
 export const tellingLength = { textPart: 5, key: 5, keyPart: 6 };
+/** From this number of consonants on, titles are looked up by the beginning of their key; too many begin with a shorter one. */
+export const shortestKeyStart = 4;
 /** The likeness of words that were joined or split, by their number of consonants. */
 export const joinedLikeness = { from: 5, short: 0.85, long: 0.9, longFrom: 6 };
 /** The weight of a word that is in many names, relative to other words. */
