@@ -36,7 +36,7 @@ const prepareFilterPanel = () => {
   loadFilterPanel().catch(() => undefined);
 };
 /** The filter panel's code loads when a person seems about to open it, because a first visit needs only the button. */
-const FilterPanel = lazy(async () => ({ default: (await loadFilterPanel()).FilterPanel }));
+const BrowseFilterPanel = lazy(async () => ({ default: (await loadFilterPanel()).BrowseFilterPanel }));
 
 type SearchNoticePart = typeof import('../../features/catalogue/search-notice.tsx').SearchNotice;
 /**
@@ -112,7 +112,13 @@ export default function BrowsePage() {
       {filtering ? (
         // While the panel's code loads, an empty element has the id to which the button refers.
         <Suspense fallback={<div id={panelId} hidden />}>
-          <FilterPanel id={panelId} state={state} lists={lists} onChange={change} onClose={closePanel} />
+          <BrowseFilterPanel
+            id={panelId}
+            state={state}
+            lists={lists}
+            onChange={change}
+            onClose={closePanel}
+          />
         </Suspense>
       ) : null}
       <ActiveFilters state={state} lists={lists} onChange={change} />

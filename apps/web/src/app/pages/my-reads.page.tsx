@@ -29,9 +29,9 @@ import { ReadersOnly } from './readers-only.tsx';
 const loadDialogs = () => import('./my-reads/reads-dialogs.tsx');
 
 /** Needed only when the server is unreachable, on a phone that stores its reader's books. */
-const KeptBooks = lazy(() =>
+const KeptReads = lazy(() =>
   import('./my-reads/kept-books.tsx').then(
-    ({ KeptBooks }) => ({ default: KeptBooks }),
+    ({ KeptReads }) => ({ default: KeptReads }),
     () => ({ default: ({ otherwise }: { otherwise: ReactNode }) => otherwise }),
   ),
 );
@@ -44,7 +44,7 @@ export default function MyReadsPage() {
     return (
       <>
         <PageHeading title={t('My books')} back />
-        <Suspense>{keepsBooks() ? <KeptBooks otherwise={<OnlyCodes />} /> : <OnlyCodes />}</Suspense>
+        <Suspense>{keepsBooks() ? <KeptReads otherwise={<OnlyCodes />} /> : <OnlyCodes />}</Suspense>
       </>
     );
   }
@@ -83,7 +83,7 @@ function LoadedOrKept() {
   if (!isUnasked || !keepsBooks()) return <Books />;
   return (
     <Suspense>
-      <KeptBooks otherwise={<Books />} />
+      <KeptReads otherwise={<Books />} />
     </Suspense>
   );
 }

@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { QueryList } from '../../ui/lists/query-list.tsx';
 import { calendarOf } from './calendar.api.ts';
+import { CalendarEntryDialog } from './calendar-entry-dialog.tsx';
 import { EntryCard } from './entry-card.tsx';
-import { EntryDialog } from './entry-dialog.tsx';
 import { HallWeeks } from './hall-weeks.tsx';
 import { addMonths } from './months.ts';
 import { RemoveEntryDialog } from './remove-entry-dialog.tsx';
@@ -91,8 +91,8 @@ export function CalendarEntries({
       {query.data && query.data.weeks.length > 0 ? (
         <HallWeeks weeks={query.data.weeks} mayChange={mayChange} />
       ) : null}
-      {open?.act === 'add' ? <EntryDialog entry={null} onClose={close} /> : null}
-      {open?.act === 'change' ? <EntryDialog entry={open.entry} onClose={close} /> : null}
+      {open?.act === 'add' ? <CalendarEntryDialog entry={null} onClose={close} /> : null}
+      {open?.act === 'change' ? <CalendarEntryDialog entry={open.entry} onClose={close} /> : null}
       {open?.act === 'remove' ? <RemoveEntryDialog entry={open.entry} onClose={close} /> : null}
     </div>
   );

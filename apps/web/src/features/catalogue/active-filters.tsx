@@ -8,7 +8,7 @@ import {
   filterDimensions,
   toggleAvailable,
 } from './browse-state.ts';
-import type { FilterList } from './use-filter-lists.ts';
+import type { FilterOptions } from './use-filter-lists.ts';
 
 /** The text of a chip until the name of its value has loaded. */
 const dimensionNames = (): Record<FilterDimension, string> => ({
@@ -25,7 +25,7 @@ export function ActiveFilters({
   onChange,
 }: {
   state: BrowseState;
-  lists: Record<FilterDimension, FilterList>;
+  lists: Record<FilterDimension, FilterOptions>;
   onChange: (next: BrowseState) => void;
 }) {
   const active = filterDimensions.filter((dimension) => state[dimension]);

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { type BrowseState, chooseFilter, clearFilters, type FilterDimension } from './browse-state.ts';
 import { FilterList } from './filter-list.tsx';
-import type { FilterOption, FilterList as List } from './use-filter-lists.ts';
+import type { FilterOption, FilterOptions } from './use-filter-lists.ts';
 
 const groups = (): readonly { dimension: FilterDimension; title: string; searchLabel: string | null }[] => [
   { dimension: 'category_id', title: t('Tags (Category)'), searchLabel: t('Search tags') },
@@ -19,7 +19,7 @@ const groups = (): readonly { dimension: FilterDimension; title: string; searchL
 export type FilterChoicesProps = {
   id: string;
   state: BrowseState;
-  lists: Record<FilterDimension, List>;
+  lists: Record<FilterDimension, FilterOptions>;
   onChange: (next: BrowseState) => void;
   onClose: () => void;
 };
@@ -83,6 +83,6 @@ export function FilterChoices({ id, state, lists, onChange, onClose }: FilterCho
 const asHall = (option: FilterOption) => ({ ...option, hall_id: option.id });
 
 /** Sorts halls: the person's own first, then those that the person may enter. */
-function nearFirst(list: List, place: PersonPlace): List {
+function nearFirst(list: FilterOptions, place: PersonPlace): FilterOptions {
   return { ...list, options: hallsFor(list.options.map(asHall), place) };
 }

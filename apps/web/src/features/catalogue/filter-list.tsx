@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { matchingOptions } from './filter-options.ts';
 import { OtherHalls } from './other-halls.tsx';
-import type { FilterOption, FilterList as List } from './use-filter-lists.ts';
+import type { FilterOption, FilterOptions } from './use-filter-lists.ts';
 
 /**
  * One dimension of the filter panel: a search box, unless the list is too short to need one, and the choices that match;
@@ -24,7 +24,7 @@ export function FilterList({
   onChoose,
 }: {
   searchLabel: string | null;
-  list: List;
+  list: FilterOptions;
   /** A short note about a choice, below its name. */
   notes?: ((option: FilterOption) => string) | undefined;
   /** Whether a choice is a hall that the person cannot enter; such halls are hidden until the person types. */

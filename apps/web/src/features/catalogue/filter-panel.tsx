@@ -25,7 +25,7 @@ function Frame({ children }: FrameProps) {
 }
 
 /** Browse's filters, on phones in a sheet from below; 'Apply Filters' closes them. */
-export function FilterPanel(props: FilterChoicesProps) {
+export function BrowseFilterPanel(props: FilterChoicesProps) {
   const Around = useNarrow() ? Sheet : Frame;
   return (
     <Suspense fallback={<div id={props.id} hidden />}>

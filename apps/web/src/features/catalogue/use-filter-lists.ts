@@ -9,7 +9,7 @@ import { languagesQuery } from './catalogue.api.ts';
 export type FilterOption = NamedChoice & { count?: number; gender?: Gender };
 
 /** The choices of one dimension. `options` is empty unless they are loaded. */
-export type FilterList = {
+export type FilterOptions = {
   options: readonly FilterOption[];
   /** 'paused' waits for a connection. */
   state: 'loaded' | 'loading' | 'paused' | 'failed';
@@ -18,16 +18,16 @@ export type FilterList = {
 
 const none: readonly FilterOption[] = [];
 
-function listOf(query: UseQueryResult<readonly FilterOption[]>): FilterList {
+function listOf(query: UseQueryResult<readonly FilterOption[]>): FilterOptions {
   const { data, isError, fetchStatus, refetch } = query;
   const waiting = fetchStatus === 'paused' ? 'paused' : isError ? 'failed' : 'loading';
   return { options: data ?? none, state: data ? 'loaded' : waiting, onRetry: refetch };
 }
 
-const byName = (list: FilterList): FilterList => ({ ...list, options: inLanguageOrder(list.options) });
+const byName = (list: FilterOptions): FilterOptions => ({ ...list, options: inLanguageOrder(list.options) });
 
 /** The choices of all dimensions. A list loads when the panel opens, or when its chip needs a name. */
-export function useFilterLists(state: BrowseState, open: boolean): Record<FilterDimension, FilterList> {
+export function useFilterLists(state: BrowseState, open: boolean): Record<FilterDimension, FilterOptions> {
   const categories = useQuery({ ...categoriesQuery, enabled: open || state.category_id !== '' });
   const authors = useQuery({ ...authorsQuery, enabled: open || state.author_id !== '' });
   const halls = useQuery({

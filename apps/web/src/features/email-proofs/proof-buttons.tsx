@@ -4,7 +4,7 @@ import { useLateCode } from '../../lib/loading/use-late-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAskForProof } from './email-proofs.api.ts';
 
-const loadDialog = () => import('./code-dialog.tsx');
+const loadDialog = () => import('./email-code-dialog.tsx');
 
 /** The two ways to confirm an address: enter the code from the e-mail, or request another e-mail. */
 export function ProofButtons({ email, firstLetter = false }: { email: string; firstLetter?: boolean }) {
@@ -21,7 +21,7 @@ export function ProofButtons({ email, firstLetter = false }: { email: string; fi
       <Button variant="ghost" busy={ask.isPending} busyLabel={t('Sending...')} onClick={() => ask.mutate()}>
         {firstLetter && !ask.isSuccess ? t('Confirm it') : t('Send again')}
       </Button>
-      {entering && code ? <code.CodeDialog email={email} onClose={() => setEntering(false)} /> : null}
+      {entering && code ? <code.EmailCodeDialog email={email} onClose={() => setEntering(false)} /> : null}
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { Selection } from '../../lib/lists/selection.ts';
 import { useLateCode } from '../../lib/loading/use-late-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectionBar } from '../../ui/lists/selection-bar.tsx';
-import type { RenewableLending } from './renew-many-dialog.tsx';
+import type { RenewableLending } from './renew-lendings-dialog.tsx';
 
 /** Loads the dialogs on demand, because few people act on many loans at once. */
 const loadDialogs = () => import('./several-dialogs.ts');
@@ -49,7 +49,7 @@ export function LendingSelection({ selection }: { selection: Selection<Lending> 
         />
       ) : null}
       {opened === 'renew' && code ? (
-        <code.RenewManyDialog lendings={renewable} onRenewed={selection.clear} onClose={close} />
+        <code.RenewLendingsDialog lendings={renewable} onRenewed={selection.clear} onClose={close} />
       ) : null}
     </>
   );

@@ -1,2 +1,2 @@
-export { RenewManyDialog } from './renew-many-dialog.tsx';
+export { RenewLendingsDialog } from './renew-lendings-dialog.tsx';
 export { ReturnSeveralDialog } from './return-several-dialog.tsx';

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { Prose, ProseList, ProseSection } from '../../ui/text/prose.tsx';
 import { PointTable } from './point-table.tsx';
 import { borrowingRulesQuery } from './rules.api.ts';
-import { PassingOn, WaitingLists } from './waiting-rules.tsx';
+import { PassingOn, WaitingRules } from './waiting-rules.tsx';
 
 /** The rules of borrowing, in words, from the library's settings. */
 export function BorrowingRules() {
@@ -21,7 +21,7 @@ export function BorrowingRules() {
         <Requesting rules={data} />
         <Borrowing rules={data} />
         <Renewing rules={data} />
-        {data.max_waits > 0 ? <WaitingLists rules={data} /> : null}
+        {data.max_waits > 0 ? <WaitingRules rules={data} /> : null}
         {data.max_waits > 0 && data.passes_on ? <PassingOn /> : null}
         <LostBooks />
         <Points rules={data} />

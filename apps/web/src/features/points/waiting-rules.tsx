@@ -3,7 +3,7 @@ import { t } from '../../lib/language/texts.ts';
 import { ProseList, ProseSection } from '../../ui/text/prose.tsx';
 
 /** The rules of waiting lists: who is next, and what happens then. */
-export function WaitingLists({ rules }: { rules: Rules }) {
+export function WaitingRules({ rules }: { rules: Rules }) {
   return (
     <ProseSection id="waiting-lists" title={t('Waiting lists')}>
       <ProseList>

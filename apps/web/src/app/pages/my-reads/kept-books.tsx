@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { keptBooksQuery } from '../../../features/kept-books/kept-books.api.ts';
-import type { KeptBooks as Kept } from '../../../features/kept-books/kept-books.ts';
+import type { KeptBooks } from '../../../features/kept-books/kept-books.ts';
 import { CodeButton } from '../../../features/my-reads/code-button.tsx';
 import { MeetButton } from '../../../features/my-reads/meet-button.tsx';
 import type { CompletedRead, CurrentRead, RequestedRead } from '../../../features/my-reads/my-reads.api.ts';
@@ -21,13 +21,13 @@ import { Loading } from '../../../ui/states/loading.tsx';
 const loadDialogs = () => import('./reads-dialogs.tsx');
 
 /** The stored books of a reader while the server is unreachable; `otherwise` if this phone has stored none. */
-export function KeptBooks({ otherwise }: { otherwise: ReactNode }) {
+export function KeptReads({ otherwise }: { otherwise: ReactNode }) {
   const { data, isPending } = useQuery(keptBooksQuery);
   if (isPending) return <Loading text={t('Looking for your books on this phone...')} />;
   return data ? <Books kept={data} /> : otherwise;
 }
 
-function Books({ kept }: { kept: Kept }) {
+function Books({ kept }: { kept: KeptBooks }) {
   const [meeting, setMeeting] = useState<Meeting | null>(null);
   const { code, bring } = useLateCode(loadDialogs, { ahead: true });
   useDialogsFrom(kept);
@@ -86,7 +86,7 @@ function Books({ kept }: { kept: Kept }) {
 }
 
 /** Puts the stored data into the query cache, where the dialogs of the receipts and volunteers look for it. */
-function useDialogsFrom({ receipts, volunteers }: Kept) {
+function useDialogsFrom({ receipts, volunteers }: KeptBooks) {
   const cache = useQueryClient();
   useEffect(() => {
     for (const [id, ofLoan] of Object.entries(receipts)) cache.setQueryData(['receipts', id], ofLoan);
@@ -97,7 +97,7 @@ function useDialogsFrom({ receipts, volunteers }: Kept) {
 }
 
 /** The label of the borrowed copy, taken from the loan's last receipt. */
-const labelOf = ({ receipts }: Kept, { lending_id }: CurrentRead): string | undefined =>
+const labelOf = ({ receipts }: KeptBooks, { lending_id }: CurrentRead): string | undefined =>
   receipts[lending_id]?.data.at(-1)?.copy_label;
 
 function Requested({ request, onMeet }: { request: RequestedRead; onMeet: (meeting: Meeting) => void }) {

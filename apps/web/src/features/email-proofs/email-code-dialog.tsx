@@ -12,7 +12,7 @@ import { Notice } from '../../ui/states/notice.tsx';
 import { useAskForProof, useEnterCode } from './email-proofs.api.ts';
 
 /** Confirms an address on this device, while its e-mail is open on another one. */
-export function CodeDialog({ email, onClose }: { email: string; onClose: () => void }) {
+export function EmailCodeDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const enter = useEnterCode();
   const ask = useAskForProof();
   const { register, handleSubmit, setError, setFocus, formState } = useForm({

@@ -13,7 +13,7 @@ import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { answerReferenceLists } from '../../test/reference-lists.ts';
 import { show } from '../../test/show.tsx';
 import { toast } from '../../test/toasts.ts';
-import { EntryDialog } from './entry-dialog.tsx';
+import { CalendarEntryDialog } from './calendar-entry-dialog.tsx';
 import { RemoveEntryDialog } from './remove-entry-dialog.tsx';
 
 const dialog = page.getByRole('dialog');
@@ -63,7 +63,7 @@ describe('an entry of the calendar', () => {
     const server = answering();
     server.answer(addClosure, { closure_id: 'new', message: 'Done.' });
     const onClose = vi.fn();
-    await show(<EntryDialog entry={null} onClose={onClose} />);
+    await show(<CalendarEntryDialog entry={null} onClose={onClose} />);
     await dialog.getByLabelText('Name', { exact: true }).fill('Eid vacation');
     await dialog.getByLabelText('First day').fill('2026-11-20');
     await look.click();
@@ -92,7 +92,7 @@ describe('an entry of the calendar', () => {
   it('shows the new preview where dates have changed meanwhile', async () => {
     const server = answering();
     server.refuse(changeClosure, 409, { message: 'The dates have changed.' });
-    await show(<EntryDialog entry={entry} onClose={() => undefined} />);
+    await show(<CalendarEntryDialog entry={entry} onClose={() => undefined} />);
     await look.click();
     await expect
       .element(dialog.getByText('1 due date, 1 collection date, and 1 paused wait will move.'))
@@ -111,7 +111,7 @@ describe('an entry of the calendar', () => {
     const server = answering();
     const errors = { to_day: ['These days are already over.'] };
     server.refuse(previewClosure, 422, { message: 'These days are already over.', errors });
-    await show(<EntryDialog entry={entry} onClose={() => undefined} />);
+    await show(<CalendarEntryDialog entry={entry} onClose={() => undefined} />);
     await look.click();
     await expect
       .element(dialog.getByLabelText('Last day'))

@@ -12,7 +12,7 @@ import { PreviewedFormDialog } from './previewed-form-dialog.tsx';
 import { usePreviewedChange } from './use-previewed-change.ts';
 
 /** Adds an entry (`entry` null) or changes one: the person enters the days, sees a preview of the moved dates, and applies it. */
-export function EntryDialog({ entry, onClose }: { entry: Closure | null; onClose: () => void }) {
+export function CalendarEntryDialog({ entry, onClose }: { entry: Closure | null; onClose: () => void }) {
   const [first] = useState(() => draftOf(entry, today()));
   const [draft, setDraft] = useState(first);
   const halls = useQuery(hallsQuery);

@@ -20,7 +20,7 @@ export type RenewableLending = Lending & { renewal: NonNullable<Lending['renewal
  * Renews several loans for their readers, all or none of them. If a rule is against a chosen one, the dialog asks for a reason. A
  * failure shows in the dialog, which stays open.
  */
-export function RenewManyDialog({
+export function RenewLendingsDialog({
   lendings,
   onRenewed,
   onClose,
