@@ -225,7 +225,7 @@ export function readGivenAdmin({ ADMIN_NAME, ADMIN_EMAIL, ADMIN_PASSWORD } = pro
   return { name: ADMIN_NAME || null, email: ADMIN_EMAIL || null, password: ADMIN_PASSWORD || null };
 }
 
-/** The folder for backups. */
+/** The folder for backups: `backups` in the data folder unless a setting names another. It need not exist yet. */
 export function backupFolder({ backups, dataDir }: Pick<Config, 'backups' | 'dataDir'>): string {
   return backups.folder ?? path.join(dataDir, 'backups');
 }

@@ -32,7 +32,7 @@ export async function isInUse(database: Queryable): Promise<boolean> {
   return rows[0]?.used !== false;
 }
 
-/** Drops all tables. */
+/** Empties the database, also of functions and types: drops the schema that holds them and creates it again. */
 export async function dropAllTables(database: Database): Promise<void> {
   await sql`DROP SCHEMA public CASCADE`.execute(database);
   await sql`CREATE SCHEMA public`.execute(database);

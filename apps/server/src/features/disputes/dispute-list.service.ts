@@ -15,7 +15,7 @@ export function disputePage(
   });
 }
 
-/** The number of open disputes. */
+/** How many disputes of all halls wait for an admin's decision. */
 export function countOpenDisputes(database: Queryable): Promise<number> {
   return countDisputes(database, 'open');
 }

@@ -87,7 +87,7 @@ export function copiesToAdd<Id extends string>(
   });
 }
 
-/** The facts of a new book. */
+/** A row of an import as `createBook` takes a book: null for every fact that the row lacks. Its copies are not part of it. */
 export function newBookOf({ facts, other_titles }: Theirs) {
   const { title, author = null, publisher = null, category = null, isbn = null, description = null } = facts;
   const [translator, edition, volume] = [

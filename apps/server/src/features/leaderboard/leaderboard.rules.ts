@@ -30,7 +30,7 @@ export interface CalendarMonth {
   until: string;
 }
 
-/** The month of a day. */
+/** The month that a day (`yyyy-MM-dd`) lies in. */
 export function monthOf(day: string): CalendarMonth {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const next = month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 };

@@ -22,7 +22,7 @@ export type AskedLetterWriter = (
   publicUrl: string,
 ) => Promise<Mail | 'locked' | null>;
 
-/** The writer of each kind. */
+/** A writer for every kind, so that a new kind without one does not compile. */
 export type AskedLetterWriters = Readonly<Record<AskedKind, AskedLetterWriter>>;
 
 /** Minutes after which a letter is no longer sent: as long as its link works. */

@@ -76,7 +76,7 @@ export async function updatePushEnd(database: Database, digestId: string, end: P
     .execute();
 }
 
-/** The number of due pushes. */
+/** How many pushes are due now, one for each notice and not for each device; claimed ones count too. */
 export async function countDuePushes(database: Queryable, now: Date): Promise<number> {
   const { rows } = await sql<{ due: number }>`SELECT count(*)::int AS due FROM deliveries
     WHERE ${isDue('push', now)}`.execute(database);

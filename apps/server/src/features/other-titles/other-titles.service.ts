@@ -14,7 +14,7 @@ export async function otherTitlesOf(
   return new Map([...byBook].map(([id, own]) => [id, own.map(({ title, kind }) => ({ title, kind }))]));
 }
 
-/** The other titles of one book. */
+/** The other titles of one book, in the order in which they were entered; empty if it has none. */
 export async function otherTitlesOfBook(database: Queryable, bookId: string): Promise<OtherTitle[]> {
   return (await otherTitlesOf(database, [bookId])).get(bookId) ?? [];
 }

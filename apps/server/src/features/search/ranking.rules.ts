@@ -21,7 +21,7 @@ import {
 /** The most books that a search finds, whatever the size of the catalogue. */
 const foundAtMost = 360;
 
-/** The input of the ranking. */
+/** What was typed, and what the index holds of it. */
 interface RankingInput {
   query: ParsedQuery;
   terms: TermLookup;

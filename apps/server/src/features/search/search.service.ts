@@ -11,7 +11,7 @@ import { lookUpTerms, withNames } from './term-lookup.rules.ts';
 import type { TermLookup } from './term-weights.rules.ts';
 import { selectBooksWithPart } from './title-part.queries.ts';
 
-/** The result of a search. */
+/** The books that a search finds, as ids, and what pages show around them. */
 export interface SearchResult {
   /** The ids of the books, the best first; at most some hundreds. */
   ids: string[];

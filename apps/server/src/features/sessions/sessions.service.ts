@@ -76,7 +76,7 @@ export async function callerOfToken(
   return actor && { actor, found: call && answer ? { call, answer } : null };
 }
 
-/** Ends the session of a token. */
+/** Ends the session of a token, in a transaction of its own. Does nothing for an unknown token. */
 export async function endSession(library: Library, token: string): Promise<void> {
   await library.inTransaction((transaction) => endSessionIn(transaction, token));
 }

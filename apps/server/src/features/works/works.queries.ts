@@ -49,7 +49,7 @@ export async function placedBook(transaction: Transaction, book_id: string): Pro
   return { book_id, work: (await selectPlaces(transaction, [book_id])).get(book_id) ?? null };
 }
 
-/** The ids of the books of a work. */
+/** The ids of the books of a work, in ascending order; none for an unknown work. */
 export async function selectBookIds(transaction: Transaction, workId: string): Promise<string[]> {
   const rows = await transaction
     .selectFrom('work_books')

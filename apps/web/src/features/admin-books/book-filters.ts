@@ -11,7 +11,7 @@ export type BookFilters = {
   shared_isbn: string;
 };
 
-/** No filters. */
+/** The filters of a list that shows every book. */
 export const noBookFilters: BookFilters = {
   title: '',
   hall_id: '',

@@ -5,7 +5,7 @@ import { call } from '../../lib/calls/api.ts';
 /** What the log is filtered by, named as in the address and in the call; '' for no filter. */
 export type AuditFilters = { actor: string; kind: string; start_date: string; end_date: string };
 
-/** No filters. */
+/** The filters of a log that shows every entry. */
 export const noAuditFilters: AuditFilters = { actor: '', kind: '', start_date: '', end_date: '' };
 
 /**

@@ -28,7 +28,7 @@ export interface NotedAct extends Omit<SentAct, 'seq'> {
   booked: BookedAct | null;
 }
 
-/** An act with its number. */
+/** An act as the database returns it: the number, by which acts are sent in order, is there. */
 export type StoredAct = NotedAct & { seq: number };
 
 interface ActSchema extends DBSchema {

@@ -42,7 +42,7 @@ export function useDispute() {
   });
 }
 
-/** Withdraws a dispute. */
+/** Withdraws the reader's own open dispute. A toast shows a failure. */
 export function useWithdrawDispute() {
   return useMutation({
     mutationFn: (dispute_id: string) => call(withdrawDispute, { body: { dispute_id } }),
