@@ -61,8 +61,8 @@ export async function warnOfMissingCovers({
   try {
     const missing = await missingCovers(library, folder, storedCovers);
     const places = storedCovers ? [folder, storedCovers.place] : [folder];
-    if (missing > 0) log.warn({ missing, places }, 'covers that books have are not there');
+    if (missing > 0) log.warn({ missing, places }, 'books have covers whose files are missing');
   } catch (error) {
-    log.warn({ err: error }, 'it is not known whether covers are missing');
+    log.warn({ err: error }, 'the server could not find out whether covers are missing');
   }
 }

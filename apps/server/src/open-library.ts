@@ -148,7 +148,10 @@ export async function openLibrary(
     print: log.print,
     metrics,
     failed: (error) =>
-      app.log.error({ err: error }, 'a push was not taken; it is tried again where that helps'),
+      app.log.error(
+        { err: error },
+        'a push service did not take a push; the server tries again where that helps',
+      ),
   });
 
   imports = startIntervalWorker((stopping) => workOffImports(library, stopping), {

@@ -34,8 +34,8 @@ export function guardDisk(app: FastifyInstance, guard: DiskGuard): void {
     const had = hasRoom;
     hasRoom = free >= reserveMb;
     const figures = { free_mb: Math.floor(free), reserve_mb: reserveMb };
-    if (had && !hasRoom) app.log.error(figures, 'the disk is nearly full: changes are refused');
-    if (!had && hasRoom) app.log.warn(figures, 'there is room on the disk again: changes are taken');
+    if (had && !hasRoom) app.log.error(figures, 'the disk is nearly full: the server refuses changes');
+    if (!had && hasRoom) app.log.warn(figures, 'the disk has room again: the server takes changes');
   });
   const requireRoom = async () => {
     if (performance.now() - readAt > readingLifetime) await readDisk();
