@@ -46,7 +46,7 @@ const standsAfterVowel = (letters: string, vowel: string) => letters === '্য
 class Misplaced extends Error {}
 
 /** Reorders the signs of the font for Unicode, in which a vowel always follows its consonants, wherever it is drawn. */
-class BijoyReader {
+class BijoyParser {
   private done = '';
   private now = empty();
 
@@ -154,10 +154,10 @@ class BijoyReader {
  * sign in an impossible place, because the result would be a guess.
  */
 export function fromBijoy(text: string): string | null {
-  const reader = new BijoyReader();
+  const parser = new BijoyParser();
   try {
-    for (const sign of text) reader.take(sign);
-    return reader.text();
+    for (const sign of text) parser.take(sign);
+    return parser.text();
   } catch (error) {
     if (error instanceof Misplaced) return null;
     throw error;

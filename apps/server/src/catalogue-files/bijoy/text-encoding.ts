@@ -68,8 +68,8 @@ const weights: Record<string, number> = {
   '|': -1.1,
 };
 /** Signs that are frequent in texts for the font and rare elsewhere. */
-const tellingSigns = /[†‡ˆ‰Š©ª¨¯¤®°±²³´µ¶·º»¼½¾¬¥§¦¡¢£Ÿš›]/gu;
-const tellingWeight = 3;
+const fontSigns = /[†‡ˆ‰Š©ª¨¯¤®°±²³´µ¶·º»¼½¾¬¥§¦¡¢£Ÿš›]/gu;
+const fontSignWeight = 3;
 
 /** Letters that the font does not have. */
 const otherLetters = /[\p{Script=Bengali}\p{Script=Arabic}\p{Script=Devanagari}]/u;
@@ -87,8 +87,8 @@ function score(text: string): { sum: number; signs: number } {
     sum += weight;
     signs += 1;
   }
-  const telling = text.match(tellingSigns)?.length ?? 0;
-  return { sum: sum + telling * tellingWeight, signs: signs + telling };
+  const ofFont = text.match(fontSigns)?.length ?? 0;
+  return { sum: sum + ofFont * fontSignWeight, signs: signs + ofFont };
 }
 
 /** The encoding of texts of one origin, such as a column or a row, judged by the frequencies of signs in all of them. */

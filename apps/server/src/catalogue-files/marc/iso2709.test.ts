@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { all, inPieces, marcRecord } from '../../test/marc/records.ts';
-import { readIso2709 } from './iso2709-reader.ts';
+import { readIso2709 } from './iso2709-parser.ts';
 import { iso2709Of } from './iso2709-writer.ts';
 import type { FoundRecord } from './marc-record.ts';
 import { readMarc } from './read-marc.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { storedInEnglish } from '../../test/in-english.ts';
 import { all, inPieces, marcRecord } from '../../test/marc/records.ts';
-import { readMarcXml } from './marc-xml-reader.ts';
+import { readMarcXml } from './marc-xml-parser.ts';
 import { collectionEnd, collectionStart, marcXmlOf } from './marc-xml-writer.ts';
 import { marcFormOf, readMarc } from './read-marc.ts';
 

@@ -1,8 +1,8 @@
 import type { CatalogueRow } from '../catalogue-row.ts';
 import { bookOfRecord } from './book-of-record.ts';
-import { readIso2709 } from './iso2709-reader.ts';
+import { readIso2709 } from './iso2709-parser.ts';
 import type { FoundRecord } from './marc-record.ts';
-import { readMarcXml } from './marc-xml-reader.ts';
+import { readMarcXml } from './marc-xml-parser.ts';
 
 /** The two file formats of MARC 21 records. */
 export type MarcForm = 'iso2709' | 'marcxml';

@@ -84,7 +84,7 @@ async function booksOfPage(
   return { cards: rows.map(cardOf), total, result: null };
 }
 
-/** The card of the book at this position of the results. Books whose words only sound similar get no marks. */
+/** The card of the book at this position of the results. Books whose words only sound similar get no highlights. */
 function foundCardOf(row: FoundRow, result: SearchResult, position: number): BookCard {
   if (position >= result.closeCount) return { ...cardOf(row), isClose: false, titleMarks: [] };
   const known = alsoKnownAs(row, result);

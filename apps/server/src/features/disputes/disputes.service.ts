@@ -14,7 +14,7 @@ import {
   updateDispute,
 } from '../handovers/disputes.service.ts';
 import { lockAnyLending } from '../lendings/one-lending.service.ts';
-import { bookRestedPoints, undoHandOut, undoReturn } from '../lendings/undone-lendings.service.ts';
+import { earnWithheldPoints, undoHandOut, undoReturn } from '../lendings/undone-lendings.service.ts';
 import { tellOfDispute, tellOfSettledDispute } from '../notices/desk.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
 import type { Offer } from '../waits/offers.service.ts';
@@ -78,7 +78,7 @@ export function withdraw(library: Library, reader: ReaderActor, disputeId: strin
       outcome: 'withdrawn',
       answer: null,
     });
-    await bookRestedPoints(transaction, library, lending);
+    await earnWithheldPoints(transaction, library, lending);
     await tellVolunteer(transaction, library, { lending, disputed, outcome: 'withdrawn', reason: null });
     await recordAudit(transaction, library, reader, {
       action: 'withdrew a dispute of',
@@ -127,7 +127,7 @@ export function settle(
     const sides = { disputed: lending, dispute_id, reason };
     const isPassingUndone =
       passed !== undefined && (await undoPassing(transaction, library, admin, passed, sides));
-    if (outcome === 'stands') await bookRestedPoints(transaction, library, lending);
+    if (outcome === 'stands') await earnWithheldPoints(transaction, library, lending);
     else if (isPassingUndone || disputed.is_undone) offer = null;
     else if (kind === 'in') await undoReturn(transaction, library, admin, lending, { handover_id });
     else {

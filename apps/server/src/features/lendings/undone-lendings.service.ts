@@ -138,10 +138,10 @@ export function undoRecentReturn(library: Library, actor: StaffActor, lendingId:
 }
 
 /**
- * Books the points of a return that were withheld during a dispute; none if the book is borrowed again, or if an admin has
+ * Gives the points of a return that were withheld during a dispute; none if the book is borrowed again, or if an admin has
  * decided that it was never borrowed.
  */
-export async function bookRestedPoints(
+export async function earnWithheldPoints(
   transaction: Transaction,
   library: Library,
   lending: LockedForAct,

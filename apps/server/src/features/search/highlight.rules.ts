@@ -18,7 +18,7 @@ export interface MatchedQuery {
   closeLexemes: ReadonlySet<string>;
 }
 
-/** The words of a title that are close to a query; words that only sound similar are not marked. */
+/** The words of a title that are close to a query; words that only sound similar are not highlighted. */
 export const highlightsInTitle = (title: string, matched: MatchedQuery): Highlights =>
   highlights(title, matched, fieldPrefixes.title);
 

@@ -11,9 +11,9 @@ import { namedFrom } from './weights.rules.ts';
 const shelvesAtMost = 3;
 
 /** The words that identify a name: without the very common ones, if others are left. */
-export function tellingWords(words: readonly KeyWord[]): readonly KeyWord[] {
-  const telling = words.filter(({ word }) => !lightWords.has(word));
-  return telling.length > 0 ? telling : words;
+export function identifyingWords(words: readonly KeyWord[]): readonly KeyWord[] {
+  const identifying = words.filter(({ word }) => !lightWords.has(word));
+  return identifying.length > 0 ? identifying : words;
 }
 
 /**
@@ -21,21 +21,21 @@ export function tellingWords(words: readonly KeyWord[]): readonly KeyWord[] {
  * contains some whole names, only these count. Categories come first.
  */
 export function shelvesNamed(query: ParsedQuery, names: readonly IndexedName[]): IndexedName[] {
-  const typed = tellingWords(query.words).map(({ start, end }) =>
+  const typed = identifyingWords(query.words).map(({ start, end }) =>
     memoizedSpokenWord(query.typed.slice(start, end)),
   );
   const known = new Map(names.map((name) => [`${name.kind} ${name.id}`, name]));
   const meant = [...known.values()].filter(({ name }) => hasAll(name, typed));
   return (['category', 'author'] as const).flatMap((kind) => {
     const own = meant.filter((name) => name.kind === kind);
-    const whole = own.filter(({ name }) => hasAll(query.typed, telling(name)));
+    const whole = own.filter(({ name }) => hasAll(query.typed, identifyingSounds(name)));
     if (whole.length > 0) return whole.slice(0, shelvesAtMost);
     return own.length > shelvesAtMost ? [] : own;
   });
 }
 
-const telling = (name: string) =>
-  tellingWords(searchKey(name).words).map(({ word }) => memoizedSpokenWord(word));
+const identifyingSounds = (name: string) =>
+  identifyingWords(searchKey(name).words).map(({ word }) => memoizedSpokenWord(word));
 
 const hasAll = (text: string, words: readonly SpokenWord[]) =>
   words.every((word) => likenessOfName(word, text) >= namedFrom);

@@ -10,9 +10,9 @@ import {
   coverLikeness,
   cutOff,
   distinctKeyLength,
+  identifyingLength,
   isbnBonus,
   similarFrom,
-  tellingLength,
   titleBonus,
   titleMatchLikeness,
   titlePartScore,
@@ -128,7 +128,7 @@ function wholeTitleOf(
 ): (number: number) => WholeTitle {
   // A short key belongs to many titles.
   const keyFactor = Math.min(1, (wholeKey.length - 1) / distinctKeyLength);
-  const isLong = wholeKey.length >= tellingLength.key;
+  const isLong = wholeKey.length >= identifyingLength.key;
   const { lists } = index;
   const [isbnNumber] = isbnLexemes(isbn).map((lexeme) => lists.numberOf(lexeme));
   const [otherNumber] = wholeOtherTitleLexemes(wholeKey).map((lexeme) => lists.numberOf(lexeme));
@@ -162,8 +162,8 @@ function wholeTitleOf(
     else if (isLong && isKey) likeness = titleMatchLikeness.key;
     else if (isLong && hasOther) likeness = titleMatchLikeness.otherTitle;
     else if (isLong && startsWithKey) likeness = titleMatchLikeness.keyStart;
-    else if (text.length >= tellingLength.textPart && hasText) likeness = titleMatchLikeness.textPart;
-    else if (wholeKey.length >= tellingLength.keyPart && hasKey) likeness = titleMatchLikeness.keyPart;
+    else if (text.length >= identifyingLength.textPart && hasText) likeness = titleMatchLikeness.textPart;
+    else if (wholeKey.length >= identifyingLength.keyPart && hasKey) likeness = titleMatchLikeness.keyPart;
 
     return { match: text.length > 2 && hasText ? titlePartScore : 0, bonus, likeness };
   };

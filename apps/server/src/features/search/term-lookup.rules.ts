@@ -3,7 +3,7 @@ import { correctionOf, type Spelling, type WordCorrection } from './corrections.
 import { fieldPrefixes, textFields } from './field-prefixes.rules.ts';
 import type { HeldIndex } from './held-index.rules.ts';
 import { nameLexemes } from './name-document.rules.ts';
-import { shelvesNamed, tellingWords } from './named-shelves.rules.ts';
+import { identifyingWords, shelvesNamed } from './named-shelves.rules.ts';
 import { type NearKey, nearestKeys } from './near-keys.rules.ts';
 import type { ParsedQuery, SearchRequest } from './parsed-query.rules.ts';
 import { isProposed, proposedKeys, proposedStart } from './proposals.rules.ts';
@@ -95,7 +95,7 @@ function lookUpVariants({ words, names: index }: HeldIndex, query: ParsedQuery):
   const likeKeys = new Set(keys.flatMap((own) => [...own]));
   const proposed = words.proposed(likeKeys, proposedStart(query), isOneWord);
   const names = index.ofWords(query.words.map(lexemesInNames));
-  const authors = index.authors(tellingWords(query.words).map((word) => nameLexemes('author', word)));
+  const authors = index.authors(identifyingWords(query.words).map((word) => nameLexemes('author', word)));
   const bookCounts = new Map([...known, ...completions].map(({ lexeme, books }) => [lexeme, books]));
   const matches = [
     ...direct.filter(({ lexeme }) => bookCounts.has(lexeme)),

@@ -92,7 +92,7 @@ export const titleMatchLikeness = {
   otherTitle: 0.88,
 };
 /** The least lengths that identify a title: letters of a text inside words, and consonants of a key. */
-export const tellingLength = { textPart: 5, key: 5, keyPart: 6 };
+export const identifyingLength = { textPart: 5, key: 5, keyPart: 6 };
 /** From this number of consonants on, titles are looked up by the beginning of their key; too many begin with a shorter one. */
 export const shortestKeyStart = 4;
 /** The likeness of words that were joined or split, by their number of consonants. */

@@ -18,7 +18,7 @@ import {
 export { deleteScan } from './sightings.queries.ts';
 
 /** The most reports from one address in an hour; a whole hall may share an address, and nobody finds more. */
-const tellingsAnHour = 20;
+const sightingsAnHour = 20;
 /** How many finders' reports a copy's page shows. */
 const finderSightingsAtOnce = 5;
 
@@ -26,7 +26,7 @@ const finderSightingsAtOnce = 5;
 export type SightingLimit = (address: string) => Promise<void>;
 
 export function createSightingLimit({ database }: Library): SightingLimit {
-  const limiter = databaseLimiter(database, { name: 'sighting', tries: tellingsAnHour, seconds: 3600 });
+  const limiter = databaseLimiter(database, { name: 'sighting', tries: sightingsAnHour, seconds: 3600 });
   return async (address) => {
     const wait = await limiter.take(address);
     if (wait !== null) throw tooMany('found books in an hour', wait);
