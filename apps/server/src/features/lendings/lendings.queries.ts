@@ -3,6 +3,7 @@ import type { Settings } from '../../config.ts';
 import { currentLabel } from '../../database/current-label.ts';
 import { lateDays } from '../../database/late-days.ts';
 import type { Tables } from '../../database/tables/tables.ts';
+import { withLockedReader } from '../../database/with-locked-reader.ts';
 import type { Locked, Transaction } from '../../library.ts';
 
 /** Writes a new lending, as part of a larger statement. */
@@ -44,40 +45,26 @@ export async function selectHandOutFacts<Earning>(
 
 /** Locks the reader of a lending as `lockReader` does, then the lending; undefined for an unknown lending. */
 export function lockLendingOfReader(transaction: Transaction, lendingId: string) {
-  return (
-    transaction
-      .with(
-        (name) => name('locked').materialized(),
-        (database) =>
-          database
-            .selectFrom('readers')
-            // The reader of a lending never changes, so it may be read before anything is locked.
-            .where('readers.reader_id', '=', (query) =>
-              query.selectFrom('lendings').where('lending_id', '=', lendingId).select('lendings.reader_id'),
-            )
-            .select('readers.reader_id as locked_reader')
-            .forNoKeyUpdate(),
-      )
-      // The lending is locked when it is joined, and its values are those after locking.
-      .selectFrom('locked')
-      .innerJoin('lendings', 'lendings.reader_id', 'locked.locked_reader')
-      .where('lending_id', '=', lendingId)
-      .select([
-        'lending_id',
-        'reader_id',
-        'book_id',
-        'hall_id',
-        'copy_id',
-        'status',
-        'issue_date',
-        'due_date',
-        'returned_on',
-      ])
-      .select(['earns_nothing', 'was_late', 'undone', 'late_days', 'closed_at', 'closed_by'])
-      .$narrowType<{ lending_id: Locked<'lending'>; reader_id: Locked<'reader'> }>()
-      .forNoKeyUpdate('lendings')
-      .executeTakeFirst()
-  );
+  const reader = transaction.selectFrom('lendings').where('lending_id', '=', lendingId).select('reader_id');
+  return withLockedReader(transaction, reader)
+    .selectFrom('locked')
+    .innerJoin('lendings', 'lendings.reader_id', 'locked.locked_reader')
+    .where('lending_id', '=', lendingId)
+    .select([
+      'lending_id',
+      'reader_id',
+      'book_id',
+      'hall_id',
+      'copy_id',
+      'status',
+      'issue_date',
+      'due_date',
+      'returned_on',
+    ])
+    .select(['earns_nothing', 'was_late', 'undone', 'late_days', 'closed_at', 'closed_by'])
+    .$narrowType<{ lending_id: Locked<'lending'>; reader_id: Locked<'reader'> }>()
+    .forNoKeyUpdate('lendings')
+    .executeTakeFirst();
 }
 
 /** The label of a copy, and whether the other label is or was also its own. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { currentLabel } from '../../database/current-label.ts';
+import { withLockedReader } from '../../database/with-locked-reader.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
 
 /** Locks a reader, so that transactions on the same reader run one after the other. A transaction takes this lock first. */
@@ -85,29 +86,15 @@ const requestColumns = [
 
 /** Locks the reader of a request as `lockReader` does, then the request; undefined when there is no such request. */
 export function lockRequestOfReader(transaction: Transaction, reqId: string) {
-  return (
-    transaction
-      .with(
-        (name) => name('locked').materialized(),
-        (database) =>
-          database
-            .selectFrom('readers')
-            // The reader of a request never changes, so it may be read before anything is locked.
-            .where('readers.reader_id', '=', (query) =>
-              query.selectFrom('book_requests').where('req_id', '=', reqId).select('book_requests.reader_id'),
-            )
-            .select('readers.reader_id as locked_reader')
-            .forNoKeyUpdate(),
-      )
-      // PostgreSQL locks a row after joining it, and returns the row as it is then.
-      .selectFrom('locked')
-      .innerJoin('book_requests', 'book_requests.reader_id', 'locked.locked_reader')
-      .where('req_id', '=', reqId)
-      .select(requestColumns)
-      .$narrowType<{ req_id: Locked<'request'>; reader_id: Locked<'reader'> }>()
-      .forNoKeyUpdate('book_requests')
-      .executeTakeFirst()
-  );
+  const reader = transaction.selectFrom('book_requests').where('req_id', '=', reqId).select('reader_id');
+  return withLockedReader(transaction, reader)
+    .selectFrom('locked')
+    .innerJoin('book_requests', 'book_requests.reader_id', 'locked.locked_reader')
+    .where('req_id', '=', reqId)
+    .select(requestColumns)
+    .$narrowType<{ req_id: Locked<'request'>; reader_id: Locked<'reader'> }>()
+    .forNoKeyUpdate('book_requests')
+    .executeTakeFirst();
 }
 
 /** Locks and returns a reader's pending requests by book, the order in which the counts are locked. */
