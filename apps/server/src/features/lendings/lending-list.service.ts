@@ -7,6 +7,7 @@ import { maySeeReaderContact, onlyHallOf, type StaffActor } from '../../permissi
 import { openClaimsOf } from '../handovers/claims.service.ts';
 import { selectDisputedOf } from '../handovers/disputes.service.ts';
 import { contactOf } from '../requests/contacts.rules.ts';
+import { listFiltersOf } from '../staff-search/list-filters.rules.ts';
 import { findForDesk, listedBook, otherTitlesFound } from '../staff-search/staff-search.service.ts';
 import { maySeeListOf } from '../volunteers/seen-readers.service.ts';
 import { countLendings, type LendingFilters, selectLendings } from './lending-list.queries.ts';
@@ -24,18 +25,7 @@ import { latenessOf, type Renewal, renewalSeenByStaff, renewalsOf } from './rene
 export function lendingFiltersOf(
   query: Received<typeof listLendingsEndpoint>['query'],
 ): Omit<LendingFilters, 'found'> & { search: string | undefined } {
-  return {
-    hallId: query.hall_id,
-    status: query.status || undefined,
-    from: query.start_date,
-    to: query.end_date,
-    dateType: query.date_filter_type,
-    bookTitle: query.book_title,
-    search: query.q,
-    readerId: query.reader_id,
-    copyId: query.copy_id,
-    order: query.sort_order,
-  };
+  return { ...listFiltersOf(query), dateType: query.date_filter_type };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Received } from '@library/contract/route.ts';
 import { emptyList, type ListOrPage, pageSizes, readList } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';
 import { maySeeReaderContact, onlyHallOf, type StaffActor } from '../../permissions.ts';
+import { listFiltersOf } from '../staff-search/list-filters.rules.ts';
 import { findForDesk, listedBook, otherTitlesFound } from '../staff-search/staff-search.service.ts';
 import { maySeeListOf } from '../volunteers/seen-readers.service.ts';
 import { peopleWaiting } from '../waits/people-waiting.service.ts';
@@ -15,17 +16,7 @@ import { type ListedRequest, shortLoan } from './short-loan.rules.ts';
 export function requestFiltersOf(
   query: Received<typeof listRequestsEndpoint>['query'],
 ): Omit<RequestFilters, 'found'> & { search: string | undefined } {
-  return {
-    hallId: query.hall_id,
-    status: query.status || undefined,
-    from: query.start_date,
-    to: query.end_date,
-    bookTitle: query.book_title,
-    search: query.q,
-    readerId: query.reader_id,
-    copyId: query.copy_id,
-    order: query.sort_order,
-  };
+  return listFiltersOf(query);
 }
 
 /**
