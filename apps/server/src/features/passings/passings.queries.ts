@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Settings } from '../../config.ts';
+import { noTries, oneMoreTry, type TryLimit, takesCodes } from '../../database/code-tries.ts';
 import { lateDays } from '../../database/late-days.ts';
 import type { Tables } from '../../database/tables/tables.ts';
 import type { Database, Locked, Queryable, Transaction } from '../../library.ts';
@@ -186,19 +187,15 @@ export async function selectDueDate(database: Queryable, waitId: string): Promis
   return loan?.due_date;
 }
 
-/**
- * Counts one try of the code and returns the passing's secret; null while it takes no codes. The row lock makes simultaneous
- * tries run one after the other, so that no more codes than allowed are ever compared.
- */
+/** Counts one try of the code (`oneMoreTry`) and returns the passing's secret; null while it takes no codes. */
 export async function countTry(
   database: Database,
   passingId: string,
-  { now, tries, lockedUntil }: { now: Date; tries: number; lockedUntil: Date },
+  limit: TryLimit,
 ): Promise<Buffer | null> {
   const { rows } = await sql<{ secret: Buffer | null }>`
-    UPDATE passings SET wrong = CASE WHEN locked_until IS NULL THEN wrong + 1 ELSE 1 END,
-      locked_until = CASE WHEN locked_until IS NULL AND wrong + 1 >= ${tries} THEN ${lockedUntil}::timestamptz END
-    WHERE passing_id = ${passingId} AND status = 'agreed' AND (locked_until IS NULL OR locked_until <= ${now})
+    UPDATE passings SET ${oneMoreTry(limit)}
+    WHERE passing_id = ${passingId} AND status = 'agreed' AND ${takesCodes(limit)}
     RETURNING secret`.execute(database);
   return rows[0]?.secret ?? null;
 }
@@ -215,11 +212,7 @@ export async function selectLockedUntil(database: Database, passingId: string): 
 
 /** Resets the count of tries after a right code. */
 export async function forgetTries(database: Database, passingId: string): Promise<void> {
-  await database
-    .updateTable('passings')
-    .set({ wrong: 0, locked_until: null })
-    .where('passing_id', '=', passingId)
-    .execute();
+  await database.updateTable('passings').set(noTries).where('passing_id', '=', passingId).execute();
 }
 
 /** The books that a reader has requested or borrowed now. */

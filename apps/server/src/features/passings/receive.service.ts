@@ -19,7 +19,7 @@ import {
   selectPassing,
   updatePassing,
 } from './passings.queries.ts';
-import { digitsOf, shortOf, wrongCode } from './passings.rules.ts';
+import { digitsOf, shortOf, wrongPassingCode } from './passings.rules.ts';
 
 /** What the receiver sends at the hand-over. */
 interface SentByReceiver {
@@ -108,7 +108,7 @@ async function requireCode(
     }
     return passing;
   }
-  if (!isCodeAt(secret, code, now)) throw invalid({ code: [wrongCode] });
+  if (!isCodeAt(secret, code, now)) throw invalid({ code: [wrongPassingCode] });
   await forgetTries(database, passing.passing_id);
   return passing;
 }

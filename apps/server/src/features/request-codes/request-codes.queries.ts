@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { noTries, oneMoreTry, type TryLimit, takesCodes } from '../../database/code-tries.ts';
 import type { Database, Queryable } from '../../library.ts';
 
 /** The pending requests with this end of their id. There is one, unless two ids happen to share their last 48 bits. */
@@ -29,31 +30,18 @@ export function selectLock(database: Queryable, reqId: string) {
     .executeTakeFirst();
 }
 
-/**
- * Counts one try and returns the request's secret; null while it takes no codes. The row lock makes simultaneous tries run one
- * after the other, so that no more codes than allowed are ever compared.
- */
-export async function countTry(
-  database: Database,
-  reqId: string,
-  { now, tries, lockedUntil }: { now: Date; tries: number; lockedUntil: Date },
-): Promise<Buffer | null> {
+/** Counts one try (`oneMoreTry`) and returns the request's secret; null while it takes no codes. */
+export async function countTry(database: Database, reqId: string, limit: TryLimit): Promise<Buffer | null> {
   const { rows } = await sql<{ secret: Buffer }>`
-    UPDATE request_codes SET
-      wrong = CASE WHEN locked_until IS NULL THEN wrong + 1 ELSE 1 END,
-      locked_until = CASE WHEN locked_until IS NULL AND wrong + 1 >= ${tries} THEN ${lockedUntil}::timestamptz END
-    WHERE req_id = ${reqId} AND (locked_until IS NULL OR locked_until <= ${now})
+    UPDATE request_codes SET ${oneMoreTry(limit)}
+    WHERE req_id = ${reqId} AND ${takesCodes(limit)}
     RETURNING secret`.execute(database);
   return rows[0]?.secret ?? null;
 }
 
 /** Resets the count of tries after a right code. */
 export async function forgetTries(database: Database, reqId: string): Promise<void> {
-  await database
-    .updateTable('request_codes')
-    .set({ wrong: 0, locked_until: null })
-    .where('req_id', '=', reqId)
-    .execute();
+  await database.updateTable('request_codes').set(noTries).where('req_id', '=', reqId).execute();
 }
 
 /** A reader's own request, with its secret while it is open and its loan after the hand-out. */
