@@ -9,7 +9,7 @@ import { textFaults } from './texts/text-faults.mjs';
 import { catalogues, webSources } from './texts/web-texts.mjs';
 import { wordFaults } from './texts/word-faults.mjs';
 
-const paths = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: ROOT })
+const paths = globSync(['{apps,packages}/*/src/**/*.{ts,tsx}', 'scripts/**/*.mjs'], { cwd: ROOT })
   .map((file) => file.replaceAll('\\', '/'))
   .sort();
 const found = [

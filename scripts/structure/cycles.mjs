@@ -1,5 +1,5 @@
 /** @import { SourceFile } from './source-file.mjs' */
-import { featureOf } from './rules.mjs';
+import { featureOf } from './places.mjs';
 
 /**
  * Cycles in a graph of names, each once, starting and ending with its alphabetically first member.

@@ -35,7 +35,7 @@ export function sourceFile(filePath, text) {
     const typesOnly = /^(?:import|export)\s+type\b/.test(match[0]);
     return { name, ...target(filePath, name), typesOnly, line: lineAt(code, match.index) };
   });
-  const isTest = /\.test\.tsx?$/.test(filePath) || /^apps\/[a-z]+\/src\/test\//.test(filePath);
+  const isTest = /\.test\.(?:tsx?|mjs)$/.test(filePath) || /^apps\/[a-z]+\/src\/test\//.test(filePath);
   return { path: filePath, text, code, imports, isTest };
 }
 

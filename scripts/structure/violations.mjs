@@ -1,17 +1,11 @@
 /** @import { SourceFile } from './source-file.mjs' */
 import { featureGraph, fileGraph, findCycles } from './cycles.mjs';
-import {
-  FORBIDDEN_NAMES,
-  featureOf,
-  IMPORT_RULES,
-  LINE_LIMIT,
-  SUFFIX_RULE,
-  TABLE_OWNERS,
-  TABLE_WHY,
-  TEXT_RULES,
-  writtenTables,
-} from './rules.mjs';
+import { FORBIDDEN_NAMES, LINE_LIMIT, SUFFIX_RULE } from './file-rules.mjs';
+import { IMPORT_RULES } from './import-rules.mjs';
+import { featureOf } from './places.mjs';
 import { lineAt } from './source-file.mjs';
+import { TABLE_OWNERS, TABLE_WHY, writtenTables } from './table-rules.mjs';
+import { TEXT_RULES } from './text-rules.mjs';
 
 /**
  * All violations of the rules in these files, one line each.
@@ -60,7 +54,9 @@ function againstTableOwners(file) {
   return writtenTables(file.code).flatMap(({ table, index }) => {
     const owner = TABLE_OWNERS[table];
     if (owner === feature) return [];
-    const whose = owner ? `which belongs to ${owner}` : 'which no feature owns (TABLE_OWNERS in rules.mjs)';
+    const whose = owner
+      ? `which belongs to ${owner}`
+      : 'which no feature owns (TABLE_OWNERS in table-rules.mjs)';
     return [`${file.path}:${lineAt(file.code, index)} writes ${table}, ${whose}: ${TABLE_WHY}`];
   });
 }
@@ -72,7 +68,9 @@ function againstFileRules(file) {
     ...(FORBIDDEN_NAMES.test(`/${file.path}`)
       ? [`${file.path}: the name says nothing of what is inside: name the file after its one job`]
       : []),
-    ...(SUFFIX_RULE.allows.test(`/${file.path}`) ? [] : [`${file.path}: ${SUFFIX_RULE.why}`]),
+    ...(!SUFFIX_RULE.files(file) || SUFFIX_RULE.allows.test(`/${file.path}`)
+      ? []
+      : [`${file.path}: ${SUFFIX_RULE.why}`]),
     ...(lines > LINE_LIMIT
       ? [
           `${file.path}: ${lines} lines, more than ${LINE_LIMIT}: it does several jobs, give each its own file`,
