@@ -60,7 +60,6 @@ export const TABLE_OWNERS = {
   readers: 'readers',
   review_reports: 'reviews',
   reviews: 'reviews',
-  search_slips: 'search',
   search_words: 'search',
   sessions: 'sessions',
   setup_codes: 'registration',
