@@ -89,7 +89,7 @@ export function FilterList({
 }
 
 /** What stands in place of choices that load, wait for a connection or failed to load. */
-function NotLoaded({ list: { state, onRetry } }: { list: List }) {
+function NotLoaded({ list: { state, onRetry } }: { list: FilterOptions }) {
   if (state === 'failed') {
     return (
       <div className="p-2">
