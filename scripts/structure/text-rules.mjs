@@ -47,6 +47,12 @@ export const TEXT_RULES = [
     why: 'a text never becomes code or markup: React and JSON put it where it belongs',
   },
   {
+    files: under(SERVER),
+    pattern:
+      /\bpg_(?:try_)?advisory_\w+\((?!hashtextextended\(|claim\)|\$\{advisoryLocks\.|\$\{\w+\}::bigint)/g,
+    why: 'database/advisory-locks.ts has the numbers of all advisory locks, so that no two locks share one: use `advisoryLocks`, or hash a text',
+  },
+  {
     files: under(`${SERVER}features/`),
     pattern: /\b(?:conflict|forbidden|notFound)\(`/g,
     why: 'a refusal with values is a `msg`, so that it is written in the language of the caller',

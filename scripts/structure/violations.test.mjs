@@ -58,6 +58,12 @@ const FORBIDDEN = [
     `throw conflict(\`\${title} is out.\`);`,
     /the language of the caller/,
   ],
+  [
+    'an advisory lock with a number of its own',
+    `${S}features/search/search-index.queries.ts`,
+    `const ours = 7_261_035;\nsql\`SELECT pg_try_advisory_xact_lock(\${ours})\`;`,
+    /has the numbers of all advisory locks/,
+  ],
   ['a literal spread into another', `${S}app.ts`, 'x({ a, ...{ b, c } });', /reads like two things/],
   ['a list spread into another', `${S}app.ts`, 'x([a, ...[b, c]]);', /reads like two things/],
   ['a barrel', `${W}ui/index.ts`, "export * from './button.tsx';", /says nothing/],

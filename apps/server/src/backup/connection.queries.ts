@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { advisoryLocks } from '../database/advisory-locks.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import type { Database } from '../library.ts';
 import { BackupError } from './backup-error.ts';
@@ -19,9 +20,6 @@ const settings = {
 const options = Object.entries(settings)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ');
-
-/** The key of an advisory lock that nothing else uses. */
-const dailyLock = 7_261_035;
 
 /** One connection to a database, for SQL of every kind. */
 export type Connection = pg.ClientBase;
@@ -65,9 +63,9 @@ export async function withDailyBackupLock(
 ): Promise<void> {
   const client = await connect(connectionString);
   try {
-    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
-      dailyLock,
-    ]);
+    const { rows } = await client.query<{ taken: boolean }>(
+      `SELECT pg_try_advisory_lock(${advisoryLocks.dailyBackup}) AS taken`,
+    );
     if (rows[0]?.taken) await work();
   } finally {
     await client.end();

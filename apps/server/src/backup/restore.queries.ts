@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { advisoryLocks } from '../database/advisory-locks.ts';
 import { checkDatabase } from '../database/client.ts';
 import { migrations } from '../database/migrations.ts';
 import type { Database, Transaction } from '../library.ts';
@@ -9,14 +10,11 @@ import { copyRowsOut } from './copy.queries.ts';
 import { ChecksumBuilder, type Manifest, type Sums } from './manifest.ts';
 import { quoted, readRelations, readSequences, readTables, type TableShape } from './tables.queries.ts';
 
-/** The key of an advisory lock that nothing else uses. */
-const restoreLock = 7_261_036;
-
 /**
  * Throws a `BackupError` when a database is not empty. A lock ensures that only one of two concurrent restores finds it empty.
  */
 export async function requireEmpty(transaction: Transaction, client: Connection): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${restoreLock})`.execute(transaction);
+  await sql`SELECT pg_advisory_xact_lock(${advisoryLocks.restore})`.execute(transaction);
   const relations = await readRelations(client);
   if (relations.length === 0) return;
   const named = relations.slice(0, 3).join(', ');

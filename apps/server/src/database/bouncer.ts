@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../library.ts';
+import { advisoryLocks } from './advisory-locks.ts';
 import { databaseErrorCode, openDatabase } from './client.ts';
 import { migrate } from './migrations.ts';
 import { connectionsOf } from './prepared-statements.ts';
 
 /** The PostgreSQL settings of every connection of a library. */
 const settings = { jit: 'off', timezone: 'UTC', synchronous_commit: 'on' };
-
-/** The key of an advisory lock that nothing else uses. */
-const settingsLock = 7_261_036;
 
 /** A statement that two clients prepare under the same name. */
 const probe = { name: 'library_probe', text: 'SELECT 1' };
@@ -35,7 +33,7 @@ export async function prepareBehindBouncer(database: Database, directUrl: string
 async function keepSettings(direct: Database): Promise<void> {
   const wanted = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
   await direct.transaction().execute(async (transaction) => {
-    await sql`SELECT pg_advisory_xact_lock(${settingsLock})`.execute(transaction);
+    await sql`SELECT pg_advisory_xact_lock(${advisoryLocks.roleSettings})`.execute(transaction);
     const { rows } = await sql<{ name: string; kept: string[] | null }>`
       SELECT current_database() AS name, (SELECT array_agg(lower(setting)) FROM pg_db_role_setting, unnest(setconfig) AS setting
         WHERE setrole = current_user::regrole

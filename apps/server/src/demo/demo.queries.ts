@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
+import { advisoryLocks } from '../database/advisory-locks.ts';
 import type { Database, Queryable } from '../library.ts';
 
 /** The demo's row in `seeds`: it is written before the first account is made, and never deleted. */
 export const demoSeed = 'demo';
 
-/** The key of an advisory lock that nothing else uses. */
-const lockNumber = 7_261_034;
-
 /** Waits while another process adds the demo. The lock lasts until this connection closes. */
 export async function lockDemo(connection: Queryable): Promise<void> {
-  await sql`SELECT pg_advisory_lock(${lockNumber})`.execute(connection);
+  await sql`SELECT pg_advisory_lock(${advisoryLocks.demo})`.execute(connection);
 }
 
 /** The demo's row, if there is one; without `finished_at` it was interrupted. */

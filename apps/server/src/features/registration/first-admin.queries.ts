@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
+import { advisoryLocks } from '../../database/advisory-locks.ts';
 import type { Queryable, Transaction } from '../../library.ts';
 import type { AdminFacts } from './first-admin.rules.ts';
-
-const firstAdminLock = 7_270_001;
 
 /**
  * Takes the lock for the first admin and selects the facts about admins: other transactions that register an admin or print a
  * code wait until this one ends.
  */
 export async function lockAdminFacts(transaction: Transaction): Promise<AdminFacts> {
-  await sql`SELECT pg_advisory_xact_lock(${firstAdminLock})`.execute(transaction);
+  await sql`SELECT pg_advisory_xact_lock(${advisoryLocks.firstAdmin})`.execute(transaction);
   return selectAdminFacts(transaction);
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { advisoryLocks } from '../../database/advisory-locks.ts';
 import type { Database, Queryable, Transaction } from '../../library.ts';
 import type { NameKind } from '../reference/reference.rules.ts';
 import type { BookDocument, BookText, VocabularyWord } from './book-document.rules.ts';
@@ -196,11 +197,8 @@ export async function deleteNameDocument(
 
 /** Makes processes rebuild the index one after the other. */
 export async function lockRefresh(transaction: Transaction): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${refreshLock})`.execute(transaction);
+  await sql`SELECT pg_advisory_xact_lock(${advisoryLocks.searchIndex})`.execute(transaction);
 }
-
-/** A number that no other advisory lock uses. */
-const refreshLock = 7_261_035;
 
 /** Invalidates cached search results: no book has changed, but its lexemes have. */
 export async function raiseVersion(transaction: Transaction): Promise<void> {
