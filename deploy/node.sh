@@ -68,7 +68,13 @@ postgresql:
   data_dir: $folder/$part/data
   bin_dir: ${POSTGRES_PROGRAMS:-$(compgen -G '/usr/lib/postgresql/*/bin' | sort -V | tail -1)}
   pgpass: $folder/$part/pgpass
-  parameters: { unix_socket_directories: "$folder/$part" }
+  parameters:
+    unix_socket_directories: "$folder/$part"
+    # A machine without power closes no connection: after some 30 s without a sign of it, PostgreSQL ends its connections.
+    tcp_keepalives_idle: 15
+    tcp_keepalives_interval: 5
+    tcp_keepalives_count: 3
+    tcp_user_timeout: 30s
   pg_hba:
     - local all all trust
 $(each 2 '    - host all all {address}/32 scram-sha-256')

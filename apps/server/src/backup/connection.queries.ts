@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { advisoryLocks } from '../database/advisory-locks.ts';
+import { optionsOf } from '../database/session-settings.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import type { Database } from '../library.ts';
 import { BackupError } from './backup-error.ts';
@@ -17,9 +18,7 @@ const settings = {
   statement_timeout: '0',
   idle_in_transaction_session_timeout: '0',
 };
-const options = Object.entries(settings)
-  .map(([name, value]) => `-c ${name}=${value}`)
-  .join(' ');
+const options = optionsOf(settings);
 
 /** One connection to a database, for SQL of every kind. */
 export type Connection = pg.ClientBase;

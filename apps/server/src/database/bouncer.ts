@@ -4,9 +4,7 @@ import { advisoryLocks } from './advisory-locks.ts';
 import { databaseErrorCode, openDatabase } from './client.ts';
 import { migrate } from './migrations.ts';
 import { connectionsOf } from './prepared-statements.ts';
-
-/** The PostgreSQL settings of every connection of a library. */
-const settings = { jit: 'off', timezone: 'UTC', synchronous_commit: 'on' };
+import { sessionSettings } from './session-settings.ts';
 
 /** A statement that two clients prepare under the same name. */
 const probe = { name: 'library_probe', text: 'SELECT 1' };
@@ -31,7 +29,7 @@ export async function prepareBehindBouncer(database: Database, directUrl: string
 
 /** Stores our settings as the defaults of our role in this database; they apply to new connections. */
 async function keepSettings(direct: Database): Promise<void> {
-  const wanted = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
+  const wanted = Object.entries(sessionSettings).map(([name, value]) => `${name}=${value}`);
   await direct.transaction().execute(async (transaction) => {
     await sql`SELECT pg_advisory_xact_lock(${advisoryLocks.roleSettings})`.execute(transaction);
     const { rows } = await sql<{ name: string; kept: string[] | null }>`
@@ -42,7 +40,7 @@ async function keepSettings(direct: Database): Promise<void> {
     );
     const [found] = rows;
     if (!found || wanted.every((setting) => found.kept?.includes(setting.toLowerCase()))) return;
-    for (const [name, value] of Object.entries(settings)) {
+    for (const [name, value] of Object.entries(sessionSettings)) {
       await sql`ALTER ROLE CURRENT_USER IN DATABASE ${sql.id(found.name)} SET ${sql.id(name)} = ${sql.lit(value)}`.execute(
         transaction,
       );
@@ -50,10 +48,14 @@ async function keepSettings(direct: Database): Promise<void> {
   });
 }
 
+/**
+ * Throws when the bouncer's connections lack a setting that results depend on. The limit for idle transactions is none of them:
+ * connections from before an update get it when the bouncer renews them.
+ */
 async function requireSettings(database: Database): Promise<void> {
   const { rows } = await sql<{ isRight: boolean }>`
-    SELECT current_setting('TimeZone') = ${settings.timezone} AND current_setting('jit') = ${settings.jit}
-      AND current_setting('synchronous_commit') = ${settings.synchronous_commit} AS "isRight"`.execute(
+    SELECT current_setting('TimeZone') = ${sessionSettings.timezone} AND current_setting('jit') = ${sessionSettings.jit}
+      AND current_setting('synchronous_commit') = ${sessionSettings.synchronous_commit} AS "isRight"`.execute(
     database,
   );
   if (rows[0]?.isRight) return;

@@ -5,6 +5,7 @@ import { type DatabaseServer, reasonAgainstServer } from './database-server.rule
 import { OwnChanges } from './own-changes.ts';
 import { type Connections, connectionsOf, registerConnections } from './prepared-statements.ts';
 import { prepareRecurring, RecurringStatements } from './recurring-statements.ts';
+import { optionsOf, sessionSettings } from './session-settings.ts';
 import type { Tables } from './tables/tables.ts';
 
 const { builtins } = pg.types;
@@ -44,7 +45,7 @@ export function openDatabase(
     timeouts = { connecting: connectionTimeout },
   }: OpeningOptions = {},
 ): Database {
-  const options = `-c jit=off -c timezone=UTC -c synchronous_commit=${durable ? 'on' : 'off'}`;
+  const options = optionsOf(durable ? sessionSettings : { ...sessionSettings, synchronous_commit: 'off' });
   const settings: pg.PoolConfig = {
     connectionString,
     ...(throughBouncer ? {} : { options }),

@@ -17,6 +17,8 @@ const codes = new Set([
   '08P01',
   // The server is a standby that does not accept writes yet.
   '25006',
+  // A transaction was idle for too long, because this process was frozen.
+  '25P03',
   '53300',
   '57P01',
   '57P02',
