@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { inProject } from './project.mjs';
+
+const unitFile = inProject('deploy/lending-library.service');
+const unit = readFileSync(unitFile, 'utf8').split('\n');
+const settings = readFileSync(inProject('deploy/lending-library.env'), 'utf8')
+  .split('\n')
+  .filter((line) => /^[A-Z]/.test(line));
+
+/** The values of a directive of the unit, in order. @param {string} name */
+const valuesOf = (name) =>
+  unit.filter((line) => line.startsWith(`${name}=`)).map((line) => line.slice(name.length + 1));
+
+describe('the service of deploy/', () => {
+  it('has the settings that commands beside it read from its file', () => {
+    const own = valuesOf('Environment').flatMap((line) => line.split(' '));
+    expect(settings).toEqual(expect.arrayContaining(own.filter((each) => !each.startsWith('NODE_COMPILE'))));
+    expect(settings).toEqual(expect.arrayContaining(['NODE_ENV=production', 'SEED=none']));
+  });
+
+  it('may write into each folder that its settings name', () => {
+    const [state, cache] = [valuesOf('StateDirectory'), valuesOf('CacheDirectory')];
+    expect(settings).toContain(`DATA_DIR=/var/lib/${state}`);
+    expect(valuesOf('Environment')).toContain(`NODE_COMPILE_CACHE=/var/cache/${cache}`);
+  });
+
+  it.runIf(existsSync('/usr/bin/systemd-analyze'))('is a unit that systemd understands', () => {
+    const said = execFileSync('/usr/bin/systemd-analyze', ['verify', '--man=no', unitFile], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+    expect(said).toBe('');
+  });
+});
