@@ -20,10 +20,12 @@ describe('the service of deploy/', () => {
     expect(settings).toEqual(expect.arrayContaining(['NODE_ENV=production', 'SEED=none']));
   });
 
-  it('may write into each folder that its settings name', () => {
+  it('may write into each folder that its settings and docs/deploy.md name', () => {
     const [state, cache] = [valuesOf('StateDirectory'), valuesOf('CacheDirectory')];
     expect(settings).toContain(`DATA_DIR=/var/lib/${state}`);
     expect(valuesOf('Environment')).toContain(`NODE_COMPILE_CACHE=/var/cache/${cache}`);
+    expect(valuesOf('ReadWritePaths')).toEqual(['-/srv/library']);
+    expect(readFileSync(inProject('docs/deploy.md'), 'utf8')).toContain('--mode=700 /srv/library ');
   });
 
   it.runIf(existsSync('/usr/bin/systemd-analyze'))('is a unit that systemd understands', () => {
