@@ -31,7 +31,9 @@ each() {
 }
 
 mkdir -p "$folder/$part"
+# The programs of a node have users of their own, so each part is open to its own user alone.
 chmod 755 "$folder"
+chmod 700 "$folder/$part"
 case $part in
 etcd)
   run etcd --name "$name" --data-dir data \
@@ -76,7 +78,8 @@ postgresql:
     tcp_keepalives_count: 3
     tcp_user_timeout: 30s
   pg_hba:
-    - local all all trust
+    # For nobody but the user postgres of this machine: Patroni and all clients come by TCP, with a password.
+    - local all postgres peer
 $(each 2 '    - host all all {address}/32 scram-sha-256')
 $(each 2 '    - host replication replicator {address}/32 scram-sha-256')
   authentication:
