@@ -4,10 +4,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestClient, type TestResponse } from '../client.ts';
 import { type BreakableProxy, startProxy } from '../processes/breakable-proxy.ts';
-import { type Front, frontFile, hasFront, startFront } from '../processes/front.ts';
+import { type Front, frontFile, hasFront, startFront, startFrontWithoutServers } from '../processes/front.ts';
 import { type ServerProcess, startServerProcess } from '../processes/server-process.ts';
 import { useLibrary } from '../test-library.ts';
 import { useDataFolder } from '../use-data-folder.ts';
@@ -53,6 +54,34 @@ describe.runIf(hasFront())('through the HAProxy of deploy/haproxy.cfg (package h
     for (const proxy of proxies ?? []) await proxy.close();
   }, 60_000);
 
+  /** Wishes for so many new books while nobody can write wishes, does something meanwhile, and returns the responses. */
+  async function wishesDuring(count: number, act: () => Promise<void> | undefined): Promise<TestResponse[]> {
+    const { database, make, tokenOf } = library();
+    const books = await Promise.all(Array.from({ length: count }, () => make.book()));
+    const reader = new TestClient(front.address, await tokenOf(await make.reader()));
+    const lock = await database.startTransaction().execute();
+    try {
+      await sql`LOCK TABLE wishes`.execute(lock);
+      const calls = books.map(({ book_id }) => reader.post('/api/wish', { book_id }));
+      const responses = Promise.allSettled(calls);
+      const waiting = async () =>
+        (
+          await sql`SELECT FROM pg_locks WHERE NOT granted AND relation = 'wishes'::regclass`.execute(
+            database,
+          )
+        ).rows;
+      await expect.poll(waiting, pollTimes).toHaveLength(count);
+      await act();
+      await lock.rollback().execute();
+      return (await responses).map((each) => {
+        if (each.status === 'rejected') throw each.reason;
+        return each.value;
+      });
+    } finally {
+      if (!lock.isRolledBack) await lock.rollback().execute();
+    }
+  }
+
   it('a server without its database gets no calls while the other one has it', async () => {
     proxies[0]?.cut();
     const areReady = async () => (await Promise.all(Array.from({ length: 8 }, askReady))).every(isFine);
@@ -75,32 +104,61 @@ describe.runIf(hasFront())('through the HAProxy of deploy/haproxy.cfg (package h
     expect((await askBooks()).headers.get('strict-transport-security')).not.toBeNull();
   });
 
+  it('a write whose server is killed goes to the other one, and without it the proxy says the same', async () => {
+    const [first, second] = servers;
+    const responses = await wishesDuring(2, () => first?.end('SIGKILL'));
+    expect(responses.map(({ status }) => status)).toEqual([201, 201]);
+    const [last] = await wishesDuring(1, () => second?.end('SIGKILL'));
+    expect(last && saidByServer(last)).toBe(false);
+  }, 60_000);
+
   it('without any server the proxy says the same', async () => {
-    for (const server of servers) await server.end();
     expect(saidByServer(await askBooks())).toBe(false);
   }, 60_000);
 });
 
 const isFine = ({ status }: TestResponse) => status === 200;
 
-it.runIf(hasFront() && existsSync('/usr/bin/openssl'))(
-  'HAProxy takes deploy/haproxy.cfg as it is, with a certificate',
-  async () => {
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'library-front-'));
+describe.runIf(hasFront() && existsSync('/usr/bin/openssl'))('deploy/haproxy.cfg with a certificate', () => {
+  let folder = '';
+  let certificate = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'library-front-'));
+    const key = path.join(folder, 'key');
+    certificate = path.join(folder, 'library.pem');
+    const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=library.example'];
+    execFileSync('/usr/bin/openssl', [...request, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
+    await writeFile(certificate, await readFile(key), { flag: 'a' });
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('is taken by HAProxy as it is', async () => {
+    const text = await readFile(frontFile, 'utf8');
+    const file = path.join(folder, 'haproxy.cfg');
+    await writeFile(file, text.replaceAll('/etc/haproxy/library.pem', certificate));
+    const said = execFileSync('/usr/sbin/haproxy', ['-c', '-f', file], { encoding: 'utf8' });
+    expect(said).toMatch(/valid/);
+  });
+
+  it('refuses a call of the API that is not encrypted, and leads pages to https', async () => {
+    const front = await startFrontWithoutServers(certificate);
     try {
-      const [key, certificate] = [path.join(folder, 'key'), path.join(folder, 'library.pem')];
-      const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=library.example'];
-      execFileSync('/usr/bin/openssl', [...request, '-keyout', key, '-out', certificate], {
-        stdio: 'ignore',
-      });
-      await writeFile(certificate, await readFile(key), { flag: 'a' });
-      const text = await readFile(frontFile, 'utf8');
-      const file = path.join(folder, 'haproxy.cfg');
-      await writeFile(file, text.replace('/etc/haproxy/library.pem', certificate));
-      const said = execFileSync('/usr/sbin/haproxy', ['-c', '-f', file], { encoding: 'utf8' });
-      expect(said).toMatch(/valid/);
+      for (const called of ['/api/books', '/%61pi/books']) {
+        const refused = await new TestClient(front.address, 'a-token').get(called);
+        expect([refused.status, refused.body.code, refused.headers.get('location')]).toEqual([
+          403,
+          'forbidden',
+          null,
+        ]);
+        expect(refused.body.message).toMatch(/^This call was not encrypted\. /);
+      }
+      const page = await fetch(`${front.address}/books?page=2`, { redirect: 'manual' });
+      expect([page.status, page.headers.get('location')]).toEqual([
+        308,
+        `${front.address.replace('http:', 'https:')}/books?page=2`,
+      ]);
     } finally {
-      await rm(folder, { recursive: true, force: true });
+      await front.stop();
     }
-  },
-);
+  });
+});
