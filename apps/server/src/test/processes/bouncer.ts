@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chown, writeFile } from 'node:fs/promises';
+import { chown, readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,6 +9,8 @@ import { makeDataFolder, removeDataFolder } from './data-folder.ts';
 import { freePort } from './restartable-server.ts';
 
 const program = '/usr/sbin/pgbouncer';
+/** The file that operators copy. */
+const bouncerFile = path.resolve(import.meta.dirname, '../../../../../deploy/pgbouncer.ini');
 
 /** Whether Debian's package `pgbouncer` is installed. */
 export const hasBouncer = () => existsSync(program);
@@ -27,26 +29,29 @@ function otherUser(): { uid: number; gid: number } | undefined {
   return { uid: number('-u'), gid: number('-g') };
 }
 
-/** Starts a PgBouncer in front of a database, with so few connections that its clients have to share them. */
+/** Replaces text that occurs exactly once. Throws when it does not. */
+function replaceOnce(text: string, from: string, to: string): string {
+  if (text.split(from).length !== 2) throw new Error(`deploy/pgbouncer.ini does not have "${from}" once.`);
+  return text.replace(from, to);
+}
+
+/** Starts the PgBouncer of `deploy/pgbouncer.ini` in front of a database, with so few connections that its clients have to share them. */
 export async function startBouncer(databaseAddress: string): Promise<Bouncer> {
-  const { hostname, port, username, password } = new URL(databaseAddress);
+  const { hostname, port, username, password, pathname } = new URL(databaseAddress);
   const own = String(await freePort());
   const folder = await makeDataFolder();
   const file = path.join(folder, 'pgbouncer.ini');
+  const users = path.join(folder, 'userlist.txt');
   const settings = [
-    '[databases]',
-    `* = host=${hostname} port=${port} user=${username} password=${password}`,
-    '[pgbouncer]',
-    'listen_addr = 127.0.0.1',
-    `listen_port = ${own}`,
-    'unix_socket_dir =',
-    'auth_type = any',
-    'pool_mode = transaction',
-    'default_pool_size = 3',
-  ];
-  await writeFile(file, settings.join('\n'), { mode: 0o600 });
+    ['library = host=127.0.0.1 port=5432', `${pathname.slice(1)} = host=${hostname} port=${port}`],
+    ['listen_port = 6432', `listen_port = ${own}`],
+    ['auth_file = /etc/pgbouncer/userlist.txt', `auth_file = ${users}`],
+    ['default_pool_size = 60', 'default_pool_size = 3'],
+  ].reduce((text, [from = '', to = '']) => replaceOnce(text, from, to), await readFile(bouncerFile, 'utf8'));
+  await writeFile(file, settings, { mode: 0o600 });
+  await writeFile(users, `"${username}" "${decodeURIComponent(password)}"\n`, { mode: 0o600 });
   const user = otherUser();
-  if (user) await chown(file, user.uid, user.gid);
+  for (const each of user ? [file, users] : []) await chown(each, user?.uid ?? 0, user?.gid ?? 0);
   const child = spawn(program, [file], { ...user, stdio: 'ignore' });
   const address = new URL(databaseAddress);
   address.hostname = '127.0.0.1';
