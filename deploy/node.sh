@@ -6,6 +6,7 @@
 #   CLUSTER_FOLDER          the folder for this node's data, on its own disk
 #   PROXY_PORT              the port of 127.0.0.1 at which the servers on this machine reach the primary
 #   SUPERUSER_PASSWORD, REPLICATION_PASSWORD   for `postgres`, the same on all machines
+#   ETCD_STATE              `existing` for the first start of a node that replaces a lost one, otherwise `new`
 set -euo pipefail
 part=${1:?etcd, postgres or proxy} name=${2:?the name of this node}
 file=${CLUSTER_FILE:-$(dirname "${BASH_SOURCE[0]}")/cluster.conf}
@@ -13,15 +14,18 @@ folder=${CLUSTER_FOLDER:-/var/lib/library-cluster}/$name
 nodes=$(grep -v '^#' "$file")
 read -r _ address etcd_port peer_port patroni_port postgres_port < <(grep "^$name " <<<"$nodes")
 
-# Runs a program, for root as the user postgres, because PostgreSQL refuses to run as root. It ends with its parent process.
+# Runs a program, for root as the user whom its package has made; PostgreSQL refuses to run as root. It ends with its parent
+# process.
 run() {
-  local -a user=()
+  local user=$1
+  local -a as=()
+  shift
   if [ "$(id -u)" -eq 0 ]; then
-    chown -R postgres:postgres "$folder/$part"
-    user=(--reuid=postgres --regid=postgres --clear-groups)
+    chown -R "$user:$user" "$folder/$part"
+    as=("--reuid=$user" "--regid=$user" --clear-groups)
   fi
   cd "$folder/$part"
-  HOME="$folder/$part" exec setpriv "${user[@]}" --pdeathsig TERM "$@"
+  HOME="$folder/$part" exec setpriv "${as[@]}" --pdeathsig TERM "$@"
 }
 
 # Prints a line for each node that runs this part (its column in the file), with {name}, {address} and {port} filled in.
@@ -36,12 +40,20 @@ chmod 755 "$folder"
 chmod 700 "$folder/$part"
 case $part in
 etcd)
-  run etcd --name "$name" --data-dir data \
+  run etcd etcd --name "$name" --data-dir data \
     --listen-client-urls "http://$address:$etcd_port" --advertise-client-urls "http://$address:$etcd_port" \
     --listen-peer-urls "http://$address:$peer_port" --initial-advertise-peer-urls "http://$address:$peer_port" \
-    --initial-cluster "$(each 4 '{name}=http://{address}:{port}' | paste -sd,)"
+    --initial-cluster "$(each 4 '{name}=http://{address}:{port}' | paste -sd,)" \
+    --initial-cluster-state "${ETCD_STATE:-new}"
   ;;
 postgres)
+  # Existing data need the version that wrote them, also when a newer one is installed.
+  data=$folder/$part/data
+  if [ -f "$data/PG_VERSION" ]; then
+    programs=/usr/lib/postgresql/$(<"$data/PG_VERSION")/bin
+  else
+    programs=$(compgen -G '/usr/lib/postgresql/*/bin' | sort -V | tail -1)
+  fi
   (
     umask 077
     cat >"$folder/$part/patroni.yml" <<END
@@ -60,15 +72,18 @@ bootstrap:
     primary_start_timeout: 0
     # A commit is acknowledged when two machines have stored it.
     synchronous_mode: true
+    # Without etcd the primary goes on as long as it reaches all other nodes.
+    failsafe_mode: true
     postgresql:
       use_pg_rewind: true
-      parameters: { max_connections: 200 }
+      # The log of some hours of work stays, so that a node that was away for as long needs no new copy.
+      parameters: { max_connections: 200, wal_keep_size: 4GB }
   initdb: [{ encoding: UTF8 }, { locale: C.UTF-8 }, data-checksums]
 postgresql:
   listen: "$address:$postgres_port"
   connect_address: "$address:$postgres_port"
-  data_dir: $folder/$part/data
-  bin_dir: ${POSTGRES_PROGRAMS:-$(compgen -G '/usr/lib/postgresql/*/bin' | sort -V | tail -1)}
+  data_dir: $data
+  bin_dir: ${POSTGRES_PROGRAMS:-$programs}
   pgpass: $folder/$part/pgpass
   parameters:
     unix_socket_directories: "$folder/$part"
@@ -87,7 +102,7 @@ $(each 2 '    - host replication replicator {address}/32 scram-sha-256')
     replication: { username: replicator, password: "${REPLICATION_PASSWORD:?}" }
 END
   )
-  run patroni patroni.yml
+  run postgres patroni patroni.yml
   ;;
 proxy)
   cat >"$folder/$part/haproxy.cfg" <<END
@@ -103,7 +118,7 @@ listen primary
   default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
 $(awk '$6 != "-" { print "  server", $1, $2 ":" $6, "check port", $5 }' <<<"$nodes")
 END
-  run haproxy -f haproxy.cfg
+  run haproxy haproxy -f haproxy.cfg
   ;;
 *)
   echo "Parts are etcd, postgres and proxy." >&2

@@ -65,3 +65,19 @@ it('PostgreSQL notices a machine without power within half a minute', () => {
   expect((idle ?? 0) + (interval ?? 0) * (count ?? 0)).toBe(30);
   expect(text).toMatch(/^ {4}tcp_user_timeout: 30s$/m);
 });
+
+it('a node of etcd joins a running cluster only when it is told to', () => {
+  expect(runPart('etcd')).toMatch(/--initial-cluster-state new$/m);
+  expect(runPart('etcd', { ETCD_STATE: 'existing' })).toMatch(/--initial-cluster-state existing$/m);
+});
+
+it('existing data are opened by the version of PostgreSQL that wrote them', () => {
+  mkdirSync(path.join(folder, 'one/postgres/data'), { recursive: true });
+  writeFileSync(path.join(folder, 'one/postgres/data/PG_VERSION'), '14\n');
+  expect(readPatroni()).toMatch(/^ {2}bin_dir: \/usr\/lib\/postgresql\/14\/bin$/m);
+});
+
+it('the primary outlives the loss of etcd, and keeps the log for a node that is away', () => {
+  expect(readPatroni()).toMatch(/^ {4}failsafe_mode: true$/m);
+  expect(readPatroni()).toMatch(/wal_keep_size: 4GB/);
+});
