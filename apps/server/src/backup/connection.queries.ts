@@ -55,17 +55,20 @@ function reasonOf(error: unknown): string {
   return first instanceof Error ? first.message : String(first);
 }
 
-/** Runs `work` unless another process, on any machine, is making the daily backup of this database. */
+/**
+ * Runs `work` with the connection that has the lock, unless another process, on any machine, is making the daily backup of this
+ * database.
+ */
 export async function withDailyBackupLock(
   connectionString: string,
-  work: () => Promise<void>,
+  work: (client: Connection) => Promise<void>,
 ): Promise<void> {
   const client = await connect(connectionString);
   try {
     const { rows } = await client.query<{ taken: boolean }>(
       `SELECT pg_try_advisory_lock(${advisoryLocks.dailyBackup}) AS taken`,
     );
-    if (rows[0]?.taken) await work();
+    if (rows[0]?.taken) await work(client);
   } finally {
     await client.end();
   }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { restore } from '../test/backups.ts';
@@ -17,18 +17,20 @@ const start = Date.parse('2026-03-10T04:00:00Z');
 
 let number = 0;
 let folder = '';
-beforeEach(() => {
+beforeEach(async () => {
   number += 1;
   folder = base(`${number}`);
+  await library().database.deleteFrom('daily_backups').execute();
 });
 
-/** Runs the daily job, so many hours after the start. */
-async function daily(hours: number, signal = going) {
+/** Runs the daily job, so many hours after the start; `places` are the folders of another machine. */
+async function daily(hours: number, signal = going, places = {}) {
   library().clock.set(new Date(start + hours * hour));
   const connectionString = library().connectionString;
   const { dataDir, clock, settings } = library();
   const libraryName = settings.library_name;
-  return makeDailyBackup({ connectionString, dataDir, clock, libraryName, folder, kept: 3 }, signal);
+  const order = { connectionString, dataDir, clock, libraryName, folder, kept: 3 };
+  return makeDailyBackup(Object.assign(order, places), signal);
 }
 
 const files = async () => (await readdir(folder)).sort();
@@ -101,6 +103,30 @@ describe('the daily backup', () => {
     const reports = await Promise.all([daily(0), daily(0), daily(0)]);
     expect(reports.filter((report) => report !== null)).toHaveLength(1);
     expect(await files()).toEqual([name(10)]);
+  });
+
+  it('is made by one of several machines, and by another one when that one is gone', async () => {
+    const machines = [base('machine-1'), base('machine-2'), base('machine-3')];
+    const on = (dataDir: string, hours: number) =>
+      daily(hours, going, { dataDir, folder: `${dataDir}/backups` });
+    const made: [machine: number, hours: number][] = [];
+    for (let hours = 0; hours < 60; hours += 1) {
+      const running = hours < 30 ? machines : machines.slice(1);
+      for (const machine of running) {
+        if (await on(machine, hours)) made.push([machines.indexOf(machine) + 1, hours]);
+      }
+    }
+    expect(made).toEqual([
+      [1, 0],
+      [1, 24],
+      [2, 48],
+    ]);
+  });
+
+  it('is made again by a machine that has lost its folder', async () => {
+    expect(await daily(0)).not.toBeNull();
+    await rm(folder, { recursive: true });
+    expect(await daily(1)).not.toBeNull();
   });
 
   it('is not begun by a server that is stopping, but later', async () => {

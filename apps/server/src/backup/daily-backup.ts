@@ -1,10 +1,12 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { archiveOf } from '../archive/archive-names.ts';
 import type { Clock } from '../lib/clock.ts';
 import { pluralise } from '../lib/pluralise.ts';
 import { BackupError } from './backup-error.ts';
 import { withDailyBackupLock } from './connection.queries.ts';
 import { coversFolder } from './covers.ts';
+import { hasAnotherMadeOne, upsertDailyBackup } from './daily-backup.queries.ts';
 import { backupName, isDraftOfDaily, momentOfDaily } from './file-names.ts';
 import { type BackupOrder, type BackupReport, writeBackup } from './write-backup.ts';
 
@@ -22,7 +24,7 @@ const age = 23.5 * 3_600_000;
 
 /**
  * Makes the daily backup when the newest one is a day old, and removes the oldest ones beyond the number to retain. Never touches
- * other files. Of several concurrent processes only one does the work. Returns a report of the backup, or null when it made none.
+ * other files. Of several processes on one database, on any machines, only one makes it. Returns a report of the backup, or null when it made none.
  * `signal` aborts the backup without an error.
  * @throws when the backup cannot be written, or lacks covers (it is kept then)
  */
@@ -31,16 +33,20 @@ export async function makeDailyBackup(
   signal: AbortSignal,
 ): Promise<BackupReport | null> {
   let report: BackupReport | null = null;
-  await withDailyBackupLock(library.connectionString, async () => {
-    if (!(await isDue(folder, clock.now()))) return;
-    await removeDrafts(folder);
+  await withDailyBackupLock(library.connectionString, async (client) => {
     const now = clock.now();
+    if (!(await isDue(folder, now))) return;
+    await mkdir(library.dataDir, { recursive: true });
+    const own = await archiveOf(library.dataDir, now);
+    if (await hasAnotherMadeOne(client, own, { since: new Date(now.getTime() - age), now })) return;
+    await removeDrafts(folder);
     const file = path.join(folder, backupName(now, 'daily'));
     report = await writeBackup({ ...library, file, now, signal }).catch((error: unknown) => {
       if (signal.aborted) return null;
       throw error;
     });
     if (!report) return;
+    await upsertDailyBackup(client, own, now);
     await removeOldest(folder, kept, now);
     requireAllCovers(report, library);
   });

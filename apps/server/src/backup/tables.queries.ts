@@ -16,7 +16,8 @@ export interface TableShape {
 /**
  * Tables that backups leave out. Sessions, the devices registered for push notifications, reset links, proofs of addresses,
  * set-up codes, stored responses, limits, known addresses and known devices are short-lived: after a restore people log in again,
- * their browsers register their devices again, and a library without an admin prints a new code. The migrator creates its own
+ * their browsers register their devices again, and a library without an admin prints a new code. The restored library begins with
+ * a daily backup of its own. The migrator creates its own
  * tables during a restore.
  */
 export const tablesLeftOut = [
@@ -34,6 +35,7 @@ export const tablesLeftOut = [
   'isbn_answers',
   'rate_limits',
   'setup_codes',
+  'daily_backups',
   'kysely_migration',
   'kysely_migration_lock',
 ];

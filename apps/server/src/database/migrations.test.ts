@@ -72,6 +72,7 @@ const tables: Record<keyof Tables, true> = {
   answered_calls: true,
   rate_limits: true,
   setup_codes: true,
+  daily_backups: true,
   books: true,
   copies: true,
   printed_labels: true,

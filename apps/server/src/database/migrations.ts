@@ -59,6 +59,7 @@ import * as figuresByDay from './migrations/062-figures-by-day.ts';
 import * as updatesInPlace from './migrations/063-updates-in-place.ts';
 import * as searchChanges from './migrations/064-search-changes.ts';
 import * as shorterTriggers from './migrations/065-shorter-triggers.ts';
+import * as dailyBackups from './migrations/066-daily-backups.ts';
 import { type PreparedStatement, runPrepared } from './prepared-statements.ts';
 
 /** All migrations, oldest first. Names never change once released. */
@@ -121,6 +122,7 @@ export const migrations: Record<string, Migration> = {
   '063-updates-in-place': updatesInPlace,
   '064-search-changes': searchChanges,
   '065-shorter-triggers': shorterTriggers,
+  '066-daily-backups': dailyBackups,
 };
 
 /**

@@ -150,7 +150,7 @@ async function keptTables(database: Database): Promise<string[]> {
     .map(({ name }) => name)
     .filter(
       (name) =>
-        !/^(sessions|push_subscriptions|push_arrivals|password_resets|email_proofs|login_tries|known_addresses|known_devices|answered_calls|isbn_answers|rate_limits|setup_codes|kysely_migration(_lock)?)$/.test(
+        !/^(sessions|push_subscriptions|push_arrivals|password_resets|email_proofs|login_tries|known_addresses|known_devices|answered_calls|isbn_answers|rate_limits|setup_codes|daily_backups|kysely_migration(_lock)?)$/.test(
           name,
         ),
     );

@@ -85,6 +85,12 @@ interface SetupCodeTable {
   code_hash: Buffer;
   printed_at: Moment;
 }
+/** The last daily backup of each data folder. */
+interface DailyBackupTable {
+  /** The name of the folder's archive. */
+  data_folder: string;
+  made_at: Moment;
+}
 /** Only the rate limiter writes it. */
 interface RateLimitTable {
   key: string;
@@ -105,4 +111,5 @@ export interface TransientTables {
   isbn_answers: IsbnAnswerTable;
   rate_limits: RateLimitTable;
   setup_codes: SetupCodeTable;
+  daily_backups: DailyBackupTable;
 }

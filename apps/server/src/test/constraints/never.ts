@@ -33,7 +33,7 @@ export const never: Record<string, readonly string[]> = {
     ...['book_search', 'book_titles', 'name_search', 'search_words', 'search_slips', 'monthly_points'].map(
       primaryKey,
     ),
-    ...['password_resets', 'email_proofs', 'rate_limits', 'search_changes'].map(primaryKey),
+    ...['password_resets', 'email_proofs', 'rate_limits', 'search_changes', 'daily_backups'].map(primaryKey),
     ...['book_sources', 'isbn_answers', 'isbn_sources', 'known_isbns', 'printed_labels'].map(primaryKey),
     'book_collections_book_id_hall_id_key',
     'login_tries_pkey',
