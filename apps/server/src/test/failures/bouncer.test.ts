@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestClient } from '../client.ts';
 import { brokenInvariants } from '../invariants/invariants.ts';
-import { type Bouncer, hasBouncer, startBouncer } from '../processes/bouncer.ts';
+import { type Bouncer, bouncerKnowsNames, hasBouncer, startBouncer } from '../processes/bouncer.ts';
 import { runCommandProcess } from '../processes/command-process.ts';
 import { runServerProcess, type ServerProcess, startServerProcess } from '../processes/server-process.ts';
 import { done, lendingScene } from '../scenes/lending-scene.ts';
@@ -22,7 +22,7 @@ describe.runIf(hasBouncer())(
     const settings = () => ({
       DATABASE_URL: bouncer.address,
       DATABASE_DIRECT_URL: library().connectionString,
-      PREPARED_STATEMENTS: 'off',
+      PREPARED_STATEMENTS: bouncerKnowsNames() ? 'on' : 'off',
       SEARCHES_ADDRESS: '0',
     });
 
@@ -80,12 +80,15 @@ describe.runIf(hasBouncer())(
       expect([code, output]).toEqual([0, expect.stringContaining('The backup is')]);
     });
 
-    it('a start with prepared statements is refused where the bouncer does not know them', async () => {
-      const { code, output } = await runServerProcess(dataDir(), {
-        ...settings(),
-        PREPARED_STATEMENTS: 'on',
-      });
-      expect([code, output]).toEqual([1, expect.stringContaining('Set PREPARED_STATEMENTS=off.')]);
-    });
+    it.skipIf(bouncerKnowsNames())(
+      'a start with prepared statements is refused where the bouncer does not know them',
+      async () => {
+        const { code, output } = await runServerProcess(dataDir(), {
+          ...settings(),
+          PREPARED_STATEMENTS: 'on',
+        });
+        expect([code, output]).toEqual([1, expect.stringContaining('Set PREPARED_STATEMENTS=off.')]);
+      },
+    );
   },
 );

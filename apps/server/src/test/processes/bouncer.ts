@@ -15,6 +15,14 @@ const bouncerFile = path.resolve(import.meta.dirname, '../../../../../deploy/pgb
 /** Whether Debian's package `pgbouncer` is installed. */
 export const hasBouncer = () => existsSync(program);
 
+/** Whether it tracks prepared statements by their names, as PgBouncer does from 1.21 on. */
+export function bouncerKnowsNames(): boolean {
+  if (!hasBouncer()) return false;
+  const said = execFileSync(program, ['--version'], { encoding: 'utf8' });
+  const [, major, minor] = /PgBouncer (\d+)\.(\d+)/.exec(said) ?? [];
+  return Number(major) > 1 || Number(minor) >= 21;
+}
+
 /** A real PgBouncer that assigns a few connections per transaction. */
 export interface Bouncer {
   /** The URL of the database through it. */
@@ -47,7 +55,11 @@ export async function startBouncer(databaseAddress: string): Promise<Bouncer> {
     ['listen_port = 6432', `listen_port = ${own}`],
     ['auth_file = /etc/pgbouncer/userlist.txt', `auth_file = ${users}`],
     ['default_pool_size = 60', 'default_pool_size = 3'],
-  ].reduce((text, [from = '', to = '']) => replaceOnce(text, from, to), await readFile(bouncerFile, 'utf8'));
+    bouncerKnowsNames() ? ['\n;max_prepared_statements', '\nmax_prepared_statements'] : [],
+  ].reduce(
+    (text, [from, to = '']) => (from === undefined ? text : replaceOnce(text, from, to)),
+    await readFile(bouncerFile, 'utf8'),
+  );
   await writeFile(file, settings, { mode: 0o600 });
   await writeFile(users, `"${username}" "${decodeURIComponent(password)}"\n`, { mode: 0o600 });
   const user = otherUser();
