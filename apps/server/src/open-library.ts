@@ -170,6 +170,7 @@ export async function openLibrary(
       libraryName: config.settings.library_name,
       withCovers: config.storage === null,
       clock: library.clock,
+      timeZone: config.settings.time_zone,
       observer: metrics.jobs,
       log: app.log,
     });

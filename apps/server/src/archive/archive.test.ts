@@ -64,6 +64,7 @@ async function archived(dataDir: string, address: string, basesKept = 7): Promis
     withCovers: true,
     basesKept,
     clock,
+    timeZone: 'Asia/Dhaka',
     observer: { succeeded: () => undefined, failed: (job) => failures.push(job) },
     log: {
       error: (_facts, message) => messages.push(message),

@@ -9,6 +9,7 @@ import { openObjectStore } from '../object-store/open-object-store.ts';
 import type { StoreAddress } from '../object-store/store-address.ts';
 import { archiveOf, namesOf } from './archive-names.ts';
 import type { ArchiveState } from './archive-state.ts';
+import { isBaseDue } from './base-copies.rules.ts';
 import { parseBaseCopy } from './base-copy.ts';
 import { makeBaseCopy } from './make-base-copy.ts';
 import { removeOld } from './remove-old.ts';
@@ -26,6 +27,8 @@ export interface ArchiveOrder {
   /** The number of base copies to retain. */
   basesKept: number;
   clock: Clock;
+  /** The library's time zone, in which base copies are made at night. */
+  timeZone: string;
   /** Notified of each completed base copy and of each failed attempt. */
   observer: JobObserver;
   /** Gets a line when the archive begins to fail, and when it works again. */
@@ -43,12 +46,10 @@ export interface Archive {
 const betweenLooks = 500;
 const afterFailure = 5000;
 const betweenBaseChecks = 60_000;
-/** A little less than a day, so that the base copy is made at the same hour each day. */
-const baseAge = 23.5 * 3_600_000;
 
 /**
- * Archives the embedded database from now on: its log and the covers within a minute, and a base copy every day. The first base
- * copy is made now, unless the log continues one from the last day. Whatever cannot be sent stays on the disk and is retried.
+ * Archives the embedded database from now on: its log and the covers within a minute, and a base copy every night. One is made
+ * now, unless the log continues one from the last night. Whatever cannot be sent stays on the disk and is retried.
  */
 export async function startArchive(order: ArchiveOrder): Promise<Archive> {
   const { dataDir, clock, observer } = order;
@@ -82,8 +83,7 @@ export async function startArchive(order: ArchiveOrder): Promise<Archive> {
     const base = `${names.bases}${await readFile(baseFile, 'utf8').catch(() => '')}`;
     const copy = parseBaseCopy(await store.get(base));
     lastBaseAt = copy && new Date(copy.ended_at);
-    const age = clock.now().getTime() - (lastBaseAt?.getTime() ?? 0);
-    if (lastBaseAt && age >= 0 && age < baseAge) return;
+    if (!isBaseDue(lastBaseAt, clock.now(), order.timeZone)) return;
     const { signal } = stoppingBases;
     const begin = performance.now();
     const name = await makeBaseCopy({

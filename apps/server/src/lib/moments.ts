@@ -1,3 +1,5 @@
+import { memoize } from './memoize.ts';
+
 /** The moment this number of minutes later; earlier when negative. */
 export function minutesAfter(moment: Date, minutes: number): Date {
   return new Date(moment.getTime() + minutes * 60_000);
@@ -8,8 +10,24 @@ export function daysAfter(moment: Date, days: number): Date {
   return minutesAfter(moment, days * 24 * 60);
 }
 
+/** Making a format takes far longer than using it. A server needs those of one time zone. */
+const fewZones = { texts: 10, letters: 60 };
+const dayFormat = memoize(
+  (timeZone) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+  fewZones,
+);
+const timeFormat = memoize(
+  (timeZone) => new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }),
+  fewZones,
+);
+
 /** The day of a moment in a time zone, as `yyyy-MM-dd`. */
 export function dayOfMoment(moment: Date, timeZone: string): string {
-  const format = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  return new Intl.DateTimeFormat('en-CA', format).format(moment);
+  return dayFormat(timeZone).format(moment);
+}
+
+/** The time of day, `HH:mm`, of a moment in a time zone. */
+export function timeOfDay(moment: Date, timeZone: string): string {
+  return timeFormat(timeZone).format(moment);
 }

@@ -1,4 +1,5 @@
-import { isQuiet, timeOfDay } from './quiet-hours.rules.ts';
+import { timeOfDay } from '../../lib/moments.ts';
+import { isQuiet } from './quiet-hours.rules.ts';
 
 /** Hours after which an unsent letter is overdue; quiet hours do not count. */
 const hoursToLeave = 6;

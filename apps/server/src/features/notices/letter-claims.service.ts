@@ -1,4 +1,4 @@
-import { minutesAfter } from '../../lib/moments.ts';
+import { minutesAfter, timeOfDay } from '../../lib/moments.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { languageOfLetters } from '../../mail/letter-words.ts';
 import type { Mail } from '../../mail/mailer.ts';
@@ -17,7 +17,7 @@ import {
   updateUntrue,
 } from './letters.queries.ts';
 import { selectOrMakeKey } from './notice-settings.queries.ts';
-import { isQuiet, timeOfDay } from './quiet-hours.rules.ts';
+import { isQuiet } from './quiet-hours.rules.ts';
 
 /** What claiming letters needs in addition to the library. */
 export interface ClaimOptions {

@@ -1,6 +1,7 @@
 import { libraryNameIn } from '@library/contract/library-name.ts';
 import { type NoticeKind, noticeKinds } from '@library/contract/notice-kinds.ts';
 import { type IntervalWorker, startIntervalWorker } from '../../lib/interval-worker.ts';
+import { timeOfDay } from '../../lib/moments.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { languageOfLetters } from '../../mail/letter-words.ts';
 import { devicesOf, type PushSender, sendTests, sendToDevices } from '../push/push-sending.service.ts';
@@ -17,7 +18,7 @@ import {
   updateDroppedPushes,
   updatePushEnd,
 } from './pushes.queries.ts';
-import { isQuiet, timeOfDay } from './quiet-hours.rules.ts';
+import { isQuiet } from './quiet-hours.rules.ts';
 
 /** What sending pushes needs in addition to the library. */
 export interface PushOptions extends PushSender {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isQuiet, timeOfDay } from './quiet-hours.rules.ts';
+import { timeOfDay } from '../../lib/moments.ts';
+import { isQuiet } from './quiet-hours.rules.ts';
 
 describe('quiet hours', () => {
   it.each([
