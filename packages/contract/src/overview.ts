@@ -15,6 +15,10 @@ const ageCounts = { today: count, days_1_to_3: count, days_4_on: count } satisfi
   unknown
 >;
 
+/** The parts of the archive that can be overdue: the database's log, and the copy of its files. */
+export const archiveParts = ['log', 'base_copy'] as const;
+export type ArchivePart = (typeof archiveParts)[number];
+
 /** The tasks that currently wait for the library's staff. */
 export const overviewSchema = z.object({
   /** The library's day from which ages and lateness are counted. */
@@ -68,12 +72,12 @@ export const overviewSchema = z.object({
     last_sent_at: z.string().nullable(),
   }),
   /**
-   * The archive of the database's log: whether the operator must act, and what it received last; null when this server has no
-   * archive.
+   * The archive of the database's log: what is overdue, so that the operator must act, and what it received last; null when this
+   * server has no archive.
    */
   archive: z
     .object({
-      late: z.boolean(),
+      overdue: z.array(z.enum(archiveParts)),
       last_segment_at: z.string().nullable(),
       last_base_at: z.string().nullable(),
     })

@@ -1,3 +1,5 @@
+import { type ArchivePart, archiveParts } from '@library/contract/overview.ts';
+
 /** The newest contents of the archive, and what waits to be sent to it. */
 export interface ArchiveState {
   /** When the archive last received a segment of the log, and a base copy; null for never. */
@@ -17,9 +19,12 @@ const longestWait = 5 * minute;
 const longestBase = 36 * hour;
 const longestFirstBase = hour;
 
-/** Whether the operator must act, because the archive is overdue. */
-export function isArchiveLate({ waitingSince, lastBaseAt, since }: ArchiveState, now: Date): boolean {
+/** The parts of the archive that are overdue, so that the operator must act. */
+export function overdueParts({ waitingSince, lastBaseAt, since }: ArchiveState, now: Date): ArchivePart[] {
   const age = (moment: Date) => now.getTime() - moment.getTime();
-  if (waitingSince !== null && age(waitingSince) > longestWait) return true;
-  return lastBaseAt === null ? age(since) > longestFirstBase : age(lastBaseAt) > longestBase;
+  const isOverdue: Record<ArchivePart, boolean> = {
+    log: waitingSince !== null && age(waitingSince) > longestWait,
+    base_copy: lastBaseAt === null ? age(since) > longestFirstBase : age(lastBaseAt) > longestBase,
+  };
+  return archiveParts.filter((part) => isOverdue[part]);
 }

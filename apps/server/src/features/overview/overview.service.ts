@@ -1,5 +1,5 @@
 import type { Overview, RequestAge } from '@library/contract/overview.ts';
-import { type ArchiveState, isArchiveLate } from '../../archive/archive-state.ts';
+import { type ArchiveState, overdueParts } from '../../archive/archive-state.ts';
 import { addDays, daysBetween } from '../../lib/days.ts';
 import type { Library } from '../../library.ts';
 import { countWaitingClaims } from '../claims/claim-list.service.ts';
@@ -75,7 +75,7 @@ export async function overviewOf(library: Library, archive: ArchiveState | null)
     unseen_copies,
     letters,
     archive: archive && {
-      late: isArchiveLate(archive, clock.now()),
+      overdue: overdueParts(archive, clock.now()),
       last_segment_at: archive.lastSegmentAt?.toISOString() ?? null,
       last_base_at: archive.lastBaseAt?.toISOString() ?? null,
     },

@@ -13,7 +13,7 @@ const textOf = async (archive: Overview['archive'], folded = false) => {
 };
 
 it('says when the archive got something last, and nothing where there is none or the overview is folded', async () => {
-  const well = { late: false, last_segment_at: at, last_base_at: at };
+  const well: Overview['archive'] = { overdue: [], last_segment_at: at, last_base_at: at };
   expect(await textOf(well)).toBe('Last archived: Nov 03, 2026, 14:05');
   expect(await textOf(well, true)).toBe('');
   expect(await textOf({ ...well, last_segment_at: null })).toBe('');
@@ -23,7 +23,26 @@ it('says when the archive got something last, and nothing where there is none or
 it.each([
   [at, 'Nothing has been archived since Nov 03, 2026, 14:05.'],
   [null, 'Nothing is archived yet.'],
-])('warns of an archive that is behind, also when the overview is folded', async (last_segment_at, text) => {
-  await show(<ArchiveWarning archive={{ late: true, last_segment_at, last_base_at: null }} folded />);
+])('warns of changes that do not arrive, also when the overview is folded', async (last_segment_at, text) => {
+  await show(<ArchiveWarning archive={{ overdue: ['log'], last_segment_at, last_base_at: at }} folded />);
   await expect.element(page.getByRole('alert')).toMatchTextContent(text);
+});
+
+it.each([
+  [at, "The archive's last copy of the database's files is from Nov 03, 2026, 14:05."],
+  [null, "The archive has no copy of the database's files yet."],
+])('warns of the copy that is overdue, and not of the changes that arrive', async (last_base_at, text) => {
+  const minuteAgo = '2026-11-05T09:00:00.000Z';
+  await show(
+    <ArchiveWarning archive={{ overdue: ['base_copy'], last_segment_at: minuteAgo, last_base_at }} folded />,
+  );
+  await expect.element(page.getByRole('alert')).toMatchTextContent(text);
+  expect(document.body.textContent).not.toContain('Nothing has been archived');
+});
+
+it('warns of both', async () => {
+  await show(
+    <ArchiveWarning archive={{ overdue: ['log', 'base_copy'], last_segment_at: at, last_base_at: at }} />,
+  );
+  expect(page.getByRole('alert').elements()).toHaveLength(2);
 });
