@@ -53,7 +53,10 @@ interface OfCategory {
   lendings: number;
 }
 
-/** The lendings of a range of days by the present category of their book, most first; stored figures may be up to an hour old. */
+/**
+ * The lendings of a range of days by the present category of their book, most first. Stored figures are up to an hour old, those
+ * of days more than 40 days ago up to a day.
+ */
 export async function countByCategory(database: Database, { from, to }: DayRange): Promise<OfCategory[]> {
   const { rows } = await sql<OfCategory>`
     SELECT categories.category_id, categories.name, sum(n)::integer AS lendings

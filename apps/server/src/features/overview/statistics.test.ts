@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { minutesAfter } from '../../lib/moments.ts';
 import type { TestClient } from '../../test/client.ts';
 import { brokenInvariants } from '../../test/invariants/invariants.ts';
 import { handedOverAt, requestedAt } from '../../test/moments.ts';
@@ -183,7 +184,7 @@ describe('the figures that are kept by day', () => {
 
   it('are found to be wrong where they are, and counting them anew mends them', async () => {
     const { database } = library();
-    await keepFigures(library());
+    await keepFiguresLater(60);
     const right = await statistics(whole);
     expect(await brokenInvariants(database)).toEqual([]);
     const wrong = [
@@ -198,11 +199,35 @@ describe('the figures that are kept by day', () => {
     for (const spoil of wrong) {
       await spoil();
       expect((await brokenInvariants(database)).join()).toContain('the figures of a day');
-      await keepFigures(library());
+      // As another process would that counts a moment after the first.
+      await keepFiguresLater(10);
+      expect(await brokenInvariants(database)).not.toEqual([]);
+      await keepFiguresLater(60);
       expect(await brokenInvariants(database)).toEqual([]);
       expect(await statistics(whole)).toEqual(right);
     }
   });
+
+  it('of days that are long over are counted anew once a day', async () => {
+    const { database } = library();
+    const right = await statistics(whole);
+    await database
+      .insertInto('daily_categories')
+      .values({ day: '2026-01-01', category_id: null, n: 1 })
+      .execute();
+    await keepFiguresLater(60);
+    expect(await brokenInvariants(database)).not.toEqual([]);
+    await keepFiguresLater(24 * 60);
+    expect(await brokenInvariants(database)).toEqual([]);
+    expect(await statistics(whole)).toEqual(right);
+  });
+
+  /** The hourly job, this many minutes after the last one. */
+  async function keepFiguresLater(minutes: number): Promise<void> {
+    const { clock } = library();
+    clock.set(minutesAfter(clock.now(), minutes));
+    await keepFigures(library());
+  }
 });
 
 // This test must be the last, because its callers add halls.
