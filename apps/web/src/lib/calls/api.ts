@@ -106,7 +106,10 @@ export function createClient({
     if (!(body instanceof FormData)) headers.set('Content-Type', 'application/json');
     const sent = body instanceof FormData ? body : JSON.stringify(body ?? {});
     headers.set(idempotencyKeyHeader, keys.keyFor(method, address, sent));
-    return fetchWithRetries(address, { ...init, body: sent }, pauses);
+    const before = seen?.read() ?? null;
+    const answered = await fetchWithRetries(address, { ...init, body: sent }, pauses);
+    seen?.keep(answered.response, before);
+    return answered;
   }
 
   async function fetchWithRetries(
@@ -118,11 +121,8 @@ export function createClient({
     try {
       const response = await fetch(address, init);
       const body = isFile && response.ok ? await response.blob() : await readBody(response);
-      if (init.method !== 'GET') {
-        // After a 5xx, for example while the database is down, the client cannot know whether the change was made.
-        if (response.status < 500) keys.answered();
-        seen?.keep(response);
-      }
+      // After a 5xx, for example while the database is down, the client cannot know whether the change was made.
+      if (init.method !== 'GET' && response.status < 500) keys.answered();
       return { response, body };
     } catch (error) {
       if (init.signal?.aborted) throw error;
