@@ -69,10 +69,11 @@ export async function startArchive(order: ArchiveOrder): Promise<Archive> {
 
   const ship = async () => {
     if (performance.now() < restUntil) return;
-    const log = { clusterDir, folder: names.log, now: clock.now };
+    const log = { clusterDir, folder: names.log, now: clock.now, signal: ending.signal };
     await shipLog(store, log, (name) => {
       if (name > lastShipped) lastShipped = name;
     });
+    if (ending.signal.aborted) return;
     await shipCovers?.();
     troubles.over('archive-log');
   };

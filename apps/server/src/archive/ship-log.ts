@@ -31,17 +31,26 @@ export async function waitingPieces(clusterDir: string): Promise<WaitingPiece[]>
   return waiting;
 }
 
+interface LogToShip {
+  clusterDir: string;
+  /** The folder of the log in the store. */
+  folder: string;
+  now: () => Date;
+  signal: AbortSignal;
+}
+
 /**
  * Sends the waiting segments, oldest first. Once the archive has a segment, marks it as archived, so that PostgreSQL may remove
- * it, and calls `onShipped` with its name.
+ * it, and calls `onShipped` with its name. `signal` ends it after the segment that is being sent; the others keep waiting.
  * @throws when a segment cannot be stored; it then keeps waiting
  */
 export async function shipLog(
   store: ObjectStore,
-  { clusterDir, folder, now }: { clusterDir: string; folder: string; now: () => Date },
+  { clusterDir, folder, now, signal }: LogToShip,
   onShipped: (name: string) => void,
 ): Promise<void> {
   for (const { name } of await waitingPieces(clusterDir)) {
+    if (signal.aborted) return;
     await shipPiece(store, `${folder}${name}.gz`, await readFile(path.join(clusterDir, 'pg_wal', name)));
     await writeFile(path.join(archivedFolder(clusterDir), name), '');
     await noteTime(sentFile(clusterDir), now());

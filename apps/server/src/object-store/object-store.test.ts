@@ -143,7 +143,10 @@ describe('an S3-compatible service', () => {
     const call = store.get('log/one');
     await expect.poll(() => service.faults).toEqual([]);
     stopping.abort();
-    await expect(call).rejects.toThrow('does not take the call');
+    await expect(call).rejects.toThrow('does not take the call: this process stops.');
+    const before = service.calls.length;
+    await expect(store.get('log/one')).rejects.toThrow('does not take the call: this process stops.');
+    expect(service.calls.length).toBe(before);
   });
 });
 

@@ -35,7 +35,7 @@ const isPassing = (status: number) => status >= 500 || [408, 409, 425, 429].incl
 
 /**
  * Stores objects in a bucket of an S3-compatible service, with path-style addresses. Retries calls that are refused temporarily,
- * time out or lose their connection. `signal` aborts calls in progress.
+ * time out or lose their connection. `signal` aborts calls in progress and fails later ones.
  */
 export function openS3Store(address: BucketAddress, signal: AbortSignal, retries: RetryPolicy): ObjectStore {
   const { bucket, prefix, region, accessKeyId, secretAccessKey } = address;
@@ -52,16 +52,18 @@ export function openS3Store(address: BucketAddress, signal: AbortSignal, retries
       headers: { ...headers, 'X-Amz-Content-Sha256': sha256(content ?? Buffer.alloc(0)) },
     });
     const over = new AbortController();
-    const giveUp = () => over.abort(new Error('no answer in time'));
-    const timer = setTimeout(giveUp, retries.timeout);
-    signal.addEventListener('abort', giveUp);
+    const timer = setTimeout(() => over.abort(new Error('no answer in time')), retries.timeout);
+    const stop = () => over.abort(new Error('this process stops'));
+    signal.addEventListener('abort', stop);
+    // A signal tells nobody who begins to listen after it.
+    if (signal.aborted) stop();
     try {
       // Not the signed request itself: Node's `fetch` forgets the signal of a copied request, and joined signals, when memory is freed.
       const response = await fetch(url, { method, body, headers: signed.headers, signal: over.signal });
       return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
     } finally {
       clearTimeout(timer);
-      signal.removeEventListener('abort', giveUp);
+      signal.removeEventListener('abort', stop);
     }
   }
 
