@@ -225,6 +225,9 @@ export function readGivenAdmin({ ADMIN_NAME, ADMIN_EMAIL, ADMIN_PASSWORD } = pro
   return { name: ADMIN_NAME || null, email: ADMIN_EMAIL || null, password: ADMIN_PASSWORD || null };
 }
 
+/** The value of the environment variable that an argument of a command names. */
+export const readNamed = (name: string, environment = process.env) => environment[name];
+
 /** The folder for backups: `backups` in the data folder unless a setting names another. It need not exist yet. */
 export function backupFolder({ backups, dataDir }: Pick<Config, 'backups' | 'dataDir'>): string {
   return backups.folder ?? path.join(dataDir, 'backups');

@@ -1,5 +1,5 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ObjectStore } from '../object-store/object-store.ts';
 import { openObjectStore } from '../object-store/open-object-store.ts';
 import { parseStoreAddress } from '../object-store/store-address.ts';
@@ -100,17 +100,38 @@ it('brings everything back to a folder, also what came while it ran, and tells a
   await expect(move(service.address, folder('target'), true)).rejects.toThrow(found);
 });
 
-it('is a command that says what to do next, and never a key', async () => {
-  const source = await filled('of-command');
-  await mkdir(folder('to-command'));
-  const run = (...args: string[]) => runCommandProcess('storage-move', args, folder(), {});
-  const done = await run('--from', source, '--to', `file://${folder('to-command')}`);
-  expect(done.output).toContain(
-    `${wanted.length} objects (0.0 MB) copied to ${folder('to-command')}, each compared by its SHA-256; 0 objects there already.`,
-  );
-  expect(done.output).toContain('set STORAGE_URL to the new address');
-  expect(done.code).toBe(0);
-  const wrong = await run('--from', source, '--to', 's3://KEY:TOP/SECRET@s3.example/books');
-  expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('--to must be a folder') });
-  expect(wrong.output).not.toContain('TOP');
+describe('the command', () => {
+  const run = (args: string[], environment = {}) =>
+    runCommandProcess('storage-move', args, folder(), environment);
+
+  it('moves to a folder and to the bucket that a variable names, and says what to do next', async () => {
+    const source = await filled('of-command');
+    await mkdir(folder('to-command'));
+    const done = await run(['--from', source, '--to', `file://${folder('to-command')}`]);
+    expect(done.output).toContain(
+      `${wanted.length} objects (0.0 MB) copied to ${folder('to-command')}, each compared by its SHA-256; 0 objects there already.`,
+    );
+    expect(done.output).toContain('set STORAGE_URL to the new address');
+    expect(done.code).toBe(0);
+    const NEW_STORAGE = service.address.replace('/halls', '/of-command');
+    const inBucket = await run(['--from', folder('to-command'), '--to', 'NEW_STORAGE'], { NEW_STORAGE });
+    expect(inBucket.output).toContain(`${wanted.length} objects (0.0 MB) copied to http://127.0.0.1`);
+    expect(await opened(NEW_STORAGE).list('')).toEqual(wanted.toSorted());
+  });
+
+  it.each([
+    [
+      's3://KEY:TOP@s3.example/books',
+      'everybody on this machine can see the key of a bucket on a command line',
+    ],
+    ['s3://KEY:TOP/SECRET@s3.example/books', 'on a command line'],
+    ['books', '--to must be a folder'],
+    ['WRONG_STORAGE', '--to: WRONG_STORAGE must be a folder'],
+    ['NO_STORAGE', '--to: NO_STORAGE is not set.'],
+  ])('refuses %s as a place, without the key', async (to, sentence) => {
+    const WRONG_STORAGE = 's3://KEY:TOP/SECRET@s3.example/books';
+    const { code, output } = await run(['--from', folder(), '--to', to], { WRONG_STORAGE });
+    expect([code, output]).toEqual([1, expect.stringContaining(sentence)]);
+    expect(output).not.toContain('TOP');
+  });
 });

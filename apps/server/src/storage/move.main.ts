@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { megabytes, print, runCommand } from '../backup/command.ts';
+import { readNamed } from '../config.ts';
 import { pluralise } from '../lib/pluralise.ts';
 import { ObjectStoreError } from '../object-store/object-store.ts';
 import { openObjectStore } from '../object-store/open-object-store.ts';
@@ -7,7 +8,8 @@ import { parseStoreAddress, storeAddressForms } from '../object-store/store-addr
 import { moveObjects } from './move-objects.ts';
 
 /**
- * `npm run storage:move -- --from <address> --to <address>`: copies all objects of a library from one object store into another.
+ * `npm run storage:move -- --from <place> --to <place>`: copies all objects of a library from one object store into another. A place
+ * is a folder, or the name of an environment variable with an address.
  */
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -31,9 +33,22 @@ await runCommand(async () => {
   );
 });
 
-/** The store at the address of an option. The message must not repeat it: it may hold a secret. */
-function opened(option: string, address: string | undefined) {
-  const parsed = parseStoreAddress(address ?? '');
-  if (!parsed) throw new ObjectStoreError(`--${option} must be ${storeAddressForms}`);
-  return openObjectStore(parsed, new AbortController().signal);
+/** The store of an option. No message repeats an address, which may hold a secret. */
+function opened(option: string, given = '') {
+  const isVariable = /^[A-Z][A-Z0-9_]*$/.test(given);
+  const address = isVariable ? readNamed(given) : given;
+  if (address === undefined) throw new ObjectStoreError(`--${option}: ${given} is not set.`);
+  if (/^s3:/i.test(given)) {
+    throw new ObjectStoreError(
+      `--${option}: everybody on this machine can see the key of a bucket on a command line. Put the address into an environment ` +
+        `variable, such as NEW_STORAGE, and call this with --${option} NEW_STORAGE.`,
+    );
+  }
+  const parsed = parseStoreAddress(address);
+  if (parsed) return openObjectStore(parsed, new AbortController().signal);
+  throw new ObjectStoreError(
+    isVariable
+      ? `--${option}: ${given} must be ${storeAddressForms}`
+      : `--${option} must be a folder (/mnt/disk/library or file:///mnt/disk/library) or the name of an environment variable`,
+  );
 }
