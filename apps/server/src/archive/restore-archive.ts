@@ -6,10 +6,12 @@ import { gunzip } from 'node:zlib';
 import { BackupError } from '../backup/backup-error.ts';
 import { listCovers, PlacedCovers } from '../backup/covers.ts';
 import { type Recovered, recoverDatabase } from '../database/embedded/recovery.ts';
+import { loadAhead } from '../lib/load-ahead.ts';
 import type { ObjectStore } from '../object-store/object-store.ts';
 import { replaceServerSecret } from '../server-secret.ts';
 import { type ArchiveNames, allBases, isSegment, namesOf, segmentNumber } from './archive-names.ts';
 import { type BaseCopy, parseBaseCopy } from './base-copy.ts';
+import { restoreCovers } from './restore-covers.ts';
 import { writeSafely } from './write-safely.ts';
 
 export interface ArchiveRestore {
@@ -33,6 +35,11 @@ export interface RestoredArchive extends Recovered {
 }
 
 const unpack = promisify(gunzip);
+/**
+ * The number of pieces that are fetched at a time, because one after the other would mostly wait for a bucket's responses. A
+ * piece takes up to 32 MB of memory while it is checked.
+ */
+const atOnce = 8;
 
 /**
  * Restores a library from its archive into an empty data folder, as it was at the given moment.
@@ -45,17 +52,22 @@ export async function restoreArchive(order: ArchiveRestore): Promise<RestoredArc
   const { segments, notes, unusable } = await usableLog(store, names, base);
   const fill = async (clusterDir: string, logDir: string) => {
     await writeCluster(store, names, base, clusterDir);
-    for (const name of [...segments, ...notes]) {
-      await writeFile(path.join(logDir, path.basename(name)), await packedPiece(store, name));
+    const pieces = loadAhead([...segments, ...notes], atOnce, (name) => packedPiece(store, name));
+    for await (const { item: name, result } of pieces) {
+      await writeFile(path.join(logDir, path.basename(name)), result);
     }
   };
+  const covers = new PlacedCovers(dataDir, await listCovers(dataDir));
   let coverFiles = 0;
   const finish = async () => {
-    coverFiles = await restoreCovers(store, names.covers, dataDir);
+    coverFiles = await restoreCovers(store, names.covers, covers, log);
     if (base.server_secret !== null) await replaceServerSecret(dataDir, base.server_secret);
     await writeSafely(path.join(dataDir, 'postgres.password'), base.password);
   };
-  const recovered = await recoverDatabase({ dataDir, until, fill, finish, log });
+  const recovered = await recoverDatabase({ dataDir, until, fill, finish, log }).catch(async (error) => {
+    await covers.takeBack();
+    throw error;
+  });
   return { ...recovered, libraryName: base.library_name, baseAt: base.ended_at, coverFiles, unusable };
 }
 
@@ -118,13 +130,12 @@ async function writeCluster(
   for (const folder of base.folders) {
     await mkdir(path.join(clusterDir, folder), { recursive: true, mode: 0o700 });
   }
-  for (const { path: file, pieces } of base.files) {
-    const target = path.join(clusterDir, file);
-    await writeFile(target, '', { mode: 0o600 });
-    for (const sum of pieces) {
-      await writeFile(target, await pieceOf(store, names, sum), { flag: 'a' });
-    }
-  }
+  const targetOf = (file: string) => path.join(clusterDir, file);
+  for (const { path: file } of base.files) await writeFile(targetOf(file), '', { mode: 0o600 });
+  const pieces = base.files.flatMap(({ path: file, pieces: sums }) => sums.map((sum) => ({ file, sum })));
+  const contents = loadAhead(pieces, atOnce, ({ sum }) => pieceOf(store, names, sum));
+  // In order, because each piece is added to the end of its file.
+  for await (const { item, result } of contents) await writeFile(targetOf(item.file), result, { flag: 'a' });
   await writeFile(path.join(clusterDir, 'backup_label'), base.label, { mode: 0o600 });
 }
 
@@ -142,14 +153,4 @@ async function packedPiece(store: ObjectStore, name: string): Promise<Buffer> {
   const packed = await store.get(name);
   if (packed && (await unpack(packed).catch(() => null))) return packed;
   throw new BackupError(`${store.place}: ${name} is ${packed ? 'damaged' : 'missing'}.`);
-}
-
-async function restoreCovers(store: ObjectStore, folder: string, dataDir: string): Promise<number> {
-  const covers = new PlacedCovers(dataDir, await listCovers(dataDir));
-  const names = await store.list(folder);
-  for (const name of names) {
-    const content = await store.get(name);
-    if (content) await covers.place(path.basename(name), content);
-  }
-  return names.length;
 }
