@@ -15,6 +15,7 @@ import { addDemo } from './demo/demo.ts';
 import { requireNoDemo } from './demo/demo-refusal.ts';
 import { demoLoginText } from './demo/people.ts';
 import { refreshNameKeys } from './features/accounts/accounts.service.ts';
+import { isCoverOfBook } from './features/books/books.service.ts';
 import { recordRefusedAddress } from './features/email-proofs/undeliverable.service.ts';
 import { workOffImports } from './features/imports/imports-worker.service.ts';
 import { dueLetters, startLetters } from './features/notices/letters.service.ts';
@@ -99,6 +100,7 @@ export async function openLibrary(
         ...config.storage,
         folder: coversFolder(config.dataDir),
         signal: stopping.signal,
+        isCoverOfBook: (cover) => isCoverOfBook(database, cover),
         log: (message) => log.warn(message),
       })
     : null;

@@ -60,6 +60,7 @@ import * as updatesInPlace from './migrations/063-updates-in-place.ts';
 import * as searchChanges from './migrations/064-search-changes.ts';
 import * as shorterTriggers from './migrations/065-shorter-triggers.ts';
 import * as dailyBackups from './migrations/066-daily-backups.ts';
+import * as coversOfBooks from './migrations/067-covers-of-books.ts';
 import { type PreparedStatement, runPrepared } from './prepared-statements.ts';
 
 /** All migrations, oldest first. Names never change once released. */
@@ -123,6 +124,7 @@ export const migrations: Record<string, Migration> = {
   '064-search-changes': searchChanges,
   '065-shorter-triggers': shorterTriggers,
   '066-daily-backups': dailyBackups,
+  '067-covers-of-books': coversOfBooks,
 };
 
 /**

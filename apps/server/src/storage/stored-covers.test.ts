@@ -99,6 +99,23 @@ describe('a cover that is not in the folder', () => {
     await expect.poll(shown).toBe(200);
   });
 
+  it('is shown also while a stranger asks for many covers that no book has', async () => {
+    const [large] = picturesOf(await addedCover());
+    await mkdir(folder('asked/covers'), { recursive: true });
+    const covers = coversOf('asked');
+    const madeUp = Array.from({ length: 250 }, () => covers.bring(`${library().makeId()}.webp`));
+    const answers = Promise.allSettled(madeUp);
+    expect(await covers.bring(large)).toBe('in the folder');
+    const refused = (await answers).filter(({ status }) => status === 'rejected');
+    expect(refused.length).toBeGreaterThan(100);
+  });
+
+  it('is shown also after another picture has replaced it, as long as pages may name it', async () => {
+    const cover = await addedCover();
+    await library().database.updateTable('books').set({ cover: null }).where('cover', '=', cover).execute();
+    expect((await load(other().address, cover)).status).toBe(200);
+  });
+
   it('is shown from the store where the folder has no room for it', async () => {
     const cover = await addedCover();
     await mkdir(folder('small/covers'), { recursive: true });

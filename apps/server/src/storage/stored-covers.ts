@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { coverOfPicture } from '../features/books/covers.rules.ts';
 import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
 import { Refusal } from '../lib/refusal.ts';
 import type { ObjectStore } from '../object-store/object-store.ts';
@@ -17,6 +18,8 @@ export interface StoredCoversOrder {
   coverCacheMb: number;
   /** Aborts calls in progress. */
   signal: AbortSignal;
+  /** Whether a book has this cover, by the path that is stored with books. Commands leave it out, because they show no covers. */
+  isCoverOfBook?: (cover: string) => Promise<boolean>;
   /** Gets a line when a call to the store fails; for covers that are shown, at most one line per `rest`. */
   log: (message: string) => void;
   retries?: CoverRetries;
@@ -39,7 +42,7 @@ export interface StoredCovers {
   /**
    * Fetches a picture into the folder, unless it is already there. Returns its content when the folder has no room, and null when
    * the store does not have it. Throws a 503 refusal when the store does not respond quickly, and then for a few seconds without
-   * calling it.
+   * calling it, and when too many pictures are fetched; those of no book have a short queue of their own.
    */
   bring(name: string): Promise<'in the folder' | Buffer | null>;
   /** The picture, from the folder or the store; null when there is none. Throws when the store does not answer. */
@@ -64,9 +67,13 @@ const usualRetries: CoverRetries = {
   showing: { timeout: 3000, tries: 1, pause: 0 },
   rest: 5000,
 };
-/** Pictures that are fetched from the store at a time. */
-const atOnce = 16;
-const waitingAtMost = 200;
+/** The number of pictures of books that are fetched from the store at a time, and that wait for it. */
+const ofBooks = { atOnce: 16, waiting: 200 };
+/**
+ * The same for other pictures: former covers, which some pages may still name, and names that strangers make up. They have a queue
+ * of their own, so that they never take the place of a cover that a page shows.
+ */
+const ofNoBook = { atOnce: 2, waiting: 20 };
 
 const notKept = () =>
   new Refusal(
@@ -83,12 +90,13 @@ const notShown = () =>
 
 /** Opens the covers in the store at an address, without calling it yet. */
 export function openStoredCovers(order: StoredCoversOrder): StoredCovers {
-  const { address, folder, signal, log, retries = usualRetries } = order;
+  const { address, folder, signal, log, isCoverOfBook = async () => true, retries = usualRetries } = order;
   const limit = order.coverCacheMb * 1024 * 1024;
   const sending = openObjectStore(address, signal, retries.sending);
   const showing = openObjectStore(address, signal, retries.showing);
   const patient = openObjectStore(address, signal);
-  const withLimit = createConcurrencyLimit(atOnce, waitingAtMost);
+  const limitOfBooks = createConcurrencyLimit(ofBooks.atOnce, ofBooks.waiting);
+  const limitOfNoBook = createConcurrencyLimit(ofNoBook.atOnce, ofNoBook.waiting);
   const fetching = new Map<string, Promise<'in the folder' | Buffer | null>>();
   const fileOf = (name: string) => path.join(folder, name);
   let restUntil = 0;
@@ -104,6 +112,9 @@ export function openStoredCovers(order: StoredCoversOrder): StoredCovers {
     });
   };
   const fetchInto = async (name: string) => {
+    // While the database does not answer, nobody can tell.
+    const isOfBook = await isCoverOfBook(coverOfPicture(name)).catch(() => true);
+    const withLimit = isOfBook ? limitOfBooks : limitOfNoBook;
     const content = await withLimit(() => get(name));
     if (!content || held + content.length > limit) return content;
     held += content.length;

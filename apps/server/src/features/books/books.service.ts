@@ -11,7 +11,7 @@ import { insertBook, lockBook, selectBook, selectCover, selectNames, updateBook 
 import { isWebAddress } from './covers.rules.ts';
 import { markDeleted } from './many-books.queries.ts';
 
-export { selectNames } from './books.queries.ts';
+export { isCoverOfBook, selectNames } from './books.queries.ts';
 
 /** The refusal for an unknown or deleted book. */
 export const noSuchBook = () => notFound('Book not found');

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { isCoverOfBook } from '../../features/books/books.service.ts';
 import { parseStoreAddress } from '../../object-store/store-address.ts';
 import { openStoredCovers, type StoredCovers } from '../../storage/stored-covers.ts';
 import { useAnotherApp } from '../another-app.ts';
@@ -41,6 +42,7 @@ export function useStoredCovers(library: () => TestLibrary) {
       address,
       coverCacheMb,
       signal: new AbortController().signal,
+      isCoverOfBook: (cover) => isCoverOfBook(library().database, cover),
       folder: folder(machine, 'covers'),
       log: (message) => log.push(message),
       retries: { sending: quick, showing: { ...quick, tries: 1 }, rest: 300 },
