@@ -11,13 +11,13 @@ import { assumptionsFrom } from './capacity/assumptions.ts';
 import { measureCalls, type Processes } from './capacity/measure-calls.ts';
 import { type LoanFigures, measureLoans } from './capacity/measure-loans.ts';
 import { measureMemory } from './capacity/measure-memory.ts';
-import { type Cost, type Kind, kinds, type Measured } from './capacity/measured.ts';
+import { type Cost, type Kind, kinds, type Measured, measuredBooks } from './capacity/measured.ts';
 import { assumptionsTable, callsTable, loanTable, needsTable, restTable } from './capacity/report.ts';
 import { bytesARow, passingTables, type TableSize, tableSizes } from './capacity/tables.ts';
 import { openBenchLibrary } from './library/open.ts';
 import { startBenchServer } from './library/server.ts';
 
-const books = 50_000;
+const books = measuredBooks;
 const loans = 4000;
 const connections = 10;
 const bookTables = [

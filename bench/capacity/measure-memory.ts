@@ -3,6 +3,9 @@ import { childrenOf, memoryIn } from '../measure/processor.ts';
 import type { Processes } from './measure-calls.ts';
 import type { Measured } from './measured.ts';
 
+/** The bytes of a book in the search index of a server process, as measured for decision 097. */
+const indexedBook = 2500;
+
 /**
  * Measures the memory in megabytes of a server, of PostgreSQL without its connections, and of one connection that a server
  * has used.
@@ -23,5 +26,6 @@ export async function measureMemory(
     server: (await memoryIn(server)).share,
     connection: sum(alone) / Math.max(1, alone.length),
     database: sum(shares) - sum(alone),
+    book: indexedBook,
   };
 }

@@ -20,11 +20,14 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
+/** The number of books of the library that is measured, whose search index is in the memory of its server. */
+export const measuredBooks = 50_000;
+
 /** The results of the measurements on one machine. */
 export interface Measured {
   calls: Record<Kind, Cost>;
-  /** Megabytes of memory. */
-  memory: { server: number; database: number; connection: number };
+  /** Megabytes of memory; `book` is the bytes of each further book in the search index of each server process. */
+  memory: { server: number; database: number; connection: number; book: number };
   /** Bytes on the disk, indexes included. */
   disk: {
     /** A loan with its request, stored for ever. */

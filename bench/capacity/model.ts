@@ -1,5 +1,5 @@
 import type { Assumptions } from './assumptions.ts';
-import type { Cost, Kind, Measured } from './measured.ts';
+import { type Cost, type Kind, type Measured, measuredBooks } from './measured.ts';
 
 /** What a university with this number of students needs. */
 export interface Needs {
@@ -22,6 +22,7 @@ export interface Needs {
 }
 
 const secondsAnHour = 3600;
+const megabyte = 1e6;
 const gigabyte = 1e9;
 /** Connections of each server process to PostgreSQL: the default of `DATABASE_CONNECTIONS`, and one that reads versions. */
 const connections = 11;
@@ -56,6 +57,9 @@ export function needsOf(students: number, a: Assumptions, { calls, memory, disk 
   const processes = Math.max(1, Math.ceil(servers));
   const loansAYear = students * a.loans;
   const books = (loansAYear / 1000) * a.books;
+  // The measured server holds the search index of the measured books. Fewer books need a little less, which is left out.
+  const furtherBooks = (Math.max(0, books - measuredBooks) * memory.book) / megabyte;
+  const ofServer = memory.server + furtherBooks + connections * memory.connection;
   const kept = loansAYear * (disk.loan + a.reviews * disk.review);
   const passing = disk.passing.reduce(
     (sum, { days, bytes }) => sum + (bytes * days * loansAYear) / a.days,
@@ -68,7 +72,7 @@ export function needsOf(students: number, a: Assumptions, { calls, memory, disk 
     servers,
     database,
     processes,
-    memory: (processes * (memory.server + connections * memory.connection) + memory.database) / 1000,
+    memory: (processes * ofServer + memory.database) / 1000,
     disk: (kept * a.years + passing + students * disk.reader + books * disk.book) / gigabyte,
     diskAYear: kept / gigabyte,
     logADay: ((loansAYear / a.days) * a.busiest * disk.logALoan) / gigabyte,

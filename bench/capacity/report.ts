@@ -47,6 +47,7 @@ export function restTable({ memory, disk }: Measured, { log }: LoanFigures): str
       ['a server process, after these calls', megabytes(memory.server)],
       ['PostgreSQL without its connections', megabytes(memory.database)],
       ['a connection of a server', megabytes(memory.connection)],
+      ['a further book, in the search index of each server process', bytes(memory.book)],
       ['a loan, for ever', bytes(disk.loan)],
       ['a review', bytes(disk.review)],
       ['a reader', bytes(disk.reader)],

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { assumptions, assumptionsFrom } from '../../bench/capacity/assumptions.ts';
-import { kinds } from '../../bench/capacity/measured.ts';
+import { kinds, measuredBooks } from '../../bench/capacity/measured.ts';
+import { needsOf } from '../../bench/capacity/model.ts';
 import { assumptionsTable, needsTable } from '../../bench/capacity/report.ts';
 import { passingTables } from '../../bench/capacity/tables.ts';
 import { inProject } from './project.mjs';
@@ -34,6 +35,7 @@ const measured = {
     server: firstOf('a server process, after these calls'),
     database: firstOf('PostgreSQL without its connections'),
     connection: firstOf('a connection of a server'),
+    book: firstOf('a further book, in the search index of each server process'),
   },
   disk: {
     loan: firstOf('a loan, for ever'),
@@ -52,6 +54,22 @@ describe('docs/capacity.md', () => {
 
   it('says what follows from what it says was measured and assumed', () => {
     expect(page).toContain(needsTable(assumptionsFrom([]), measured));
+  });
+});
+
+describe('the memory of the servers', () => {
+  const needsWith = (/** @type {number} */ students, /** @type {number} */ book) =>
+    needsOf(students, assumptionsFrom([]), { ...measured, memory: { ...measured.memory, book } });
+
+  it('grows in each process with each book of the search index beyond the measured ones', () => {
+    const [without, withIndex] = [needsWith(4_000_000, 0), needsWith(4_000_000, 1e6)];
+    expect(withIndex.memory - without.memory).toBeCloseTo(
+      ((240_000 - measuredBooks) * without.processes) / 1000,
+    );
+  });
+
+  it('is as measured with no more books than that', () => {
+    expect(needsWith(400_000, 1e6)).toEqual(needsWith(400_000, 0));
   });
 });
 
