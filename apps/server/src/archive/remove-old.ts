@@ -4,7 +4,8 @@ import { type BaseCopy, parseBaseCopy } from './base-copy.ts';
 
 /**
  * Removes all base copies but the newest `kept`, the pieces of files that none of the remaining copies uses, and the log from
- * before the oldest remaining copy. When a remaining copy cannot be read, pieces and log stay. The next run completes an
+ * before the oldest remaining copy. Leaves the archives of other data folders, the covers, and the drafts that a killed process has
+ * left in a folder. When a remaining copy cannot be read, pieces and log stay. The next run completes an
  * interrupted one. Must not run while a base copy is being made.
  */
 export async function removeOld(store: ObjectStore, names: ArchiveNames, kept: number): Promise<void> {

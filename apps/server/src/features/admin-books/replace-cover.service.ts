@@ -6,7 +6,8 @@ import { setCover } from '../books/books.service.ts';
 import type { CoverStore } from '../books/covers.service.ts';
 
 /**
- * Replaces the cover of a book with an uploaded picture and returns its path. The sweep removes the old picture later.
+ * Replaces the cover of a book with an uploaded picture and returns its path. The old picture stays, because the audit log names
+ * it and an admin can restore it (decision 005).
  * Throws 404 for an unknown book, 422 for a missing or unacceptable picture.
  */
 export async function replaceCover(
