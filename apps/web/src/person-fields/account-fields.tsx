@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { t } from '../lib/language/texts.ts';
+import { today } from '../lib/wording/dates.ts';
 import { PasswordField } from '../ui/fields/password-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 
@@ -56,7 +57,26 @@ export function RegistrationNoField(input: Text) {
   return <TextField label={t('DU registration no.')} {...input} />;
 }
 
-/** The years in which a student began. */
+/** The years in which a student began, with the latest ones to choose from; any text is taken. */
 export function StudySessionField(input: Text) {
-  return <TextField label={t('Session')} placeholder="2024-25" {...input} />;
+  const list = useId();
+  return (
+    <>
+      <TextField label={t('Session')} placeholder="2024-25" list={list} {...input} />
+      <datalist id={list}>
+        {latestSessions(today()).map((session) => (
+          <option key={session} value={session} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** The last ten sessions, the latest first: '2026-27', '2025-26'. */
+function latestSessions(day: string): string[] {
+  const latest = Number(day.slice(0, 4));
+  return Array.from({ length: 10 }, (_, back) => {
+    const year = latest - back;
+    return `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
+  });
 }

@@ -86,7 +86,8 @@ export function SearchCombobox({
 
   return (
     <div ref={area} className="sm:relative">
-      <div className="relative">
+      {/* Between the icons of a phone's bar there is room for a few letters only, so it covers them while somebody types. */}
+      <div className="relative max-sm:focus-within:absolute max-sm:focus-within:inset-x-2 max-sm:focus-within:top-[calc((var(--top-bar)-2.75rem)/2)] max-sm:focus-within:z-10">
         <Search
           aria-hidden="true"
           className="pointer-events-none absolute start-3 top-1/2 size-4.5 -translate-y-1/2 text-ink-faint sm:start-3.5"
