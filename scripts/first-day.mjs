@@ -7,7 +7,7 @@ import { mkdir } from 'node:fs/promises';
 import { chromium, expect } from '@playwright/test';
 import sharp from 'sharp';
 import { startDemoServer } from '../apps/server/src/test/processes/demo-server.ts';
-import { walkFirstDay } from '../e2e/support/first-day.ts';
+import { walkFirstDay } from '../e2e/support/scenes/first-day.ts';
 import { chromiumArguments, findChromium, requireChromium } from './lib/chromium.mjs';
 import { inProject, runMain } from './lib/project.mjs';
 import { buildWeb, mustBuildWeb } from './lib/web-build.mjs';
@@ -16,7 +16,7 @@ const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 /**
  * The size in which the documentation shows a moment; the others are only in `screenshots/`.
- * @type {Partial<Record<import('../e2e/support/first-day.ts').Moment, typeof WIDE>>}
+ * @type {Partial<Record<import('../e2e/support/scenes/first-day.ts').Moment, typeof WIDE>>}
  */
 const CHOSEN = {
   home: PHONE,
@@ -30,7 +30,7 @@ const CHOSEN = {
 };
 const PICTURES = inProject('docs/pictures/first-day');
 
-/** @type {NonNullable<import('../e2e/support/first-day.ts').FirstDay['seen']>} */
+/** @type {NonNullable<import('../e2e/support/scenes/first-day.ts').FirstDay['seen']>} */
 async function photograph(moment, page) {
   const own = page.viewportSize() ?? WIDE;
   await expect(page.locator('.Toastify__toast')).toHaveCount(0, { timeout: 15_000 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { answerDialog, queriesOf, successToast } from '../support/admin-home.ts';
-import { bookRows, choose, openBookIndex, openOf } from '../support/book-index.ts';
-import { namesOf, recordCalls } from '../support/stubs.ts';
+import { answerDialog, queriesOf, successToast } from '../support/staff-pages/admin-home.ts';
+import { bookRows, choose, openBookIndex, openOf } from '../support/staff-pages/book-index.ts';
+import { namesOf, recordCalls } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add New Book', exact: true });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openTab, queriesOf } from '../support/admin-home.ts';
-import { bookRows, choose, openBookIndex } from '../support/book-index.ts';
-import { hold, namesOf, recordCalls } from '../support/stubs.ts';
+import { openTab, queriesOf } from '../support/staff-pages/admin-home.ts';
+import { bookRows, choose, openBookIndex } from '../support/staff-pages/book-index.ts';
+import { hold, namesOf, recordCalls } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
 const panel = (page: Page) => page.getByRole('search', { name: 'Filter books' });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { libraryDay } from '../support/library-days.ts';
-import { lateFor, overviewOf } from '../support/overview.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/looks/accessibility.ts';
+import { libraryDay } from '../support/scenes/library-days.ts';
+import { lateFor, overviewOf } from '../support/staff-pages/overview.ts';
 import { expect, test } from '../support/test.ts';
 
 test.beforeEach(async ({ library, signIn }) => {

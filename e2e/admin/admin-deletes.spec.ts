@@ -1,5 +1,5 @@
-import { answerDialog, openTab, rowOf } from '../support/admin-home.ts';
-import { namesOf, recordCalls } from '../support/stubs.ts';
+import { answerDialog, openTab, rowOf } from '../support/staff-pages/admin-home.ts';
+import { namesOf, recordCalls } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
 test('every Delete of the admin home asks before anything is sent [S5-49]', async ({

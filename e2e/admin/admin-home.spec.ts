@@ -1,5 +1,5 @@
-import { openTab } from '../support/admin-home.ts';
-import { answerWith, namesOf, recordCalls } from '../support/stubs.ts';
+import { openTab } from '../support/staff-pages/admin-home.ts';
+import { answerWith, namesOf, recordCalls } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 import { errorToast } from '../support/toasts.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { workOffImports } from '../../apps/server/src/features/imports/imports-worker.service.ts';
 import { openLibrary, type TestLibrary } from '../../apps/server/src/test/open-library.ts';
-import { expectAccessible } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/looks/accessibility.ts';
 import { expect, test } from '../support/test.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openTab, stubCall } from '../support/admin-home.ts';
+import { openTab, stubCall } from '../support/staff-pages/admin-home.ts';
 import {
   box,
   catchSubmission,
@@ -11,8 +11,8 @@ import {
   NEW_BOOK,
   pick,
   submitButton,
-} from '../support/insert-form.ts';
-import { namesOf, recordCalls } from '../support/stubs.ts';
+} from '../support/staff-pages/insert-form.ts';
+import { namesOf, recordCalls } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
 const INCOMPLETE = 'Please fill in all required fields (Title, Author, Publisher, Category, and Hall).';

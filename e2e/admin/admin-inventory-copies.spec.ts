@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { answerDialog, successToast } from '../support/admin-home.ts';
-import { openBookIndex, openOf } from '../support/book-index.ts';
+import { answerDialog, successToast } from '../support/staff-pages/admin-home.ts';
+import { openBookIndex, openOf } from '../support/staff-pages/book-index.ts';
 import { expect, test } from '../support/test.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Copies of/ });

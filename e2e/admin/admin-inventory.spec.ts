@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { answerDialog, successToast } from '../support/admin-home.ts';
-import { openBookIndex, openOf } from '../support/book-index.ts';
-import { namesOf, recordCalls } from '../support/stubs.ts';
+import { answerDialog, successToast } from '../support/staff-pages/admin-home.ts';
+import { openBookIndex, openOf } from '../support/staff-pages/book-index.ts';
+import { namesOf, recordCalls } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 import { errorToast } from '../support/toasts.ts';
 

@@ -1,6 +1,6 @@
-import { answerDialog, rowOf, successToast } from '../support/admin-home.ts';
-import { copies, fillNewBook, submitButton } from '../support/insert-form.ts';
-import { cardOf, outcomes } from '../support/staff-lists.ts';
+import { answerDialog, rowOf, successToast } from '../support/staff-pages/admin-home.ts';
+import { copies, fillNewBook, submitButton } from '../support/staff-pages/insert-form.ts';
+import { cardOf, outcomes } from '../support/staff-pages/staff-lists.ts';
 import { expect, test } from '../support/test.ts';
 
 // People move through this with motion.

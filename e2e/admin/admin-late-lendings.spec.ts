@@ -1,9 +1,9 @@
 import type { Lending, LendingStatus } from '@library/contract/lendings.ts';
-import { openTab, queriesOf, stubCall } from '../support/admin-home.ts';
-import { hueOf, isRed } from '../support/colours.ts';
-import { libraryDay } from '../support/library-days.ts';
-import { cardOf } from '../support/staff-lists.ts';
-import { recordCalls } from '../support/stubs.ts';
+import { hueOf, isRed } from '../support/looks/colours.ts';
+import { libraryDay } from '../support/scenes/library-days.ts';
+import { openTab, queriesOf, stubCall } from '../support/staff-pages/admin-home.ts';
+import { cardOf } from '../support/staff-pages/staff-lists.ts';
+import { recordCalls } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A lending as the server sends it: no field says that it is late. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { answerDialog, openTab, queriesOf, stubCall } from '../support/admin-home.ts';
-import { lendBook, lendingDesk } from '../support/lending-desk.ts';
-import { libraryDay, shownDay } from '../support/library-days.ts';
-import { cardOf, contactOf, outcomes } from '../support/staff-lists.ts';
-import { namesOf, recordCalls } from '../support/stubs.ts';
+import { lendBook, lendingDesk } from '../support/scenes/lending-desk.ts';
+import { libraryDay, shownDay } from '../support/scenes/library-days.ts';
+import { answerDialog, openTab, queriesOf, stubCall } from '../support/staff-pages/admin-home.ts';
+import { cardOf, contactOf, outcomes } from '../support/staff-pages/staff-lists.ts';
+import { namesOf, recordCalls } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
 const path = '/api/lendings';

@@ -1,10 +1,10 @@
 import type { Overview } from '@library/contract/overview.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { answerDialog } from '../support/admin-home.ts';
-import { changeAnswers } from '../support/changed-answers.ts';
-import { loadedFonts } from '../support/fonts.ts';
-import { lateFor, overviewOf, requestOfAge } from '../support/overview.ts';
-import { hold } from '../support/stubs.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/looks/accessibility.ts';
+import { loadedFonts } from '../support/looks/fonts.ts';
+import { answerDialog } from '../support/staff-pages/admin-home.ts';
+import { lateFor, overviewOf, requestOfAge } from '../support/staff-pages/overview.ts';
+import { changeAnswers } from '../support/stand-ins/changed-answers.ts';
+import { hold } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
 test.beforeEach(async ({ library, signIn }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { answerDialog, openTab, queriesOf, rowOf, successToast } from '../support/admin-home.ts';
-import { namesOf, recordCalls } from '../support/stubs.ts';
+import { answerDialog, openTab, queriesOf, rowOf, successToast } from '../support/staff-pages/admin-home.ts';
+import { namesOf, recordCalls } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
 const panel = (page: Page) => page.getByRole('search', { name: 'Filter readers' });

@@ -1,6 +1,11 @@
-import { answerDialog, openTab, queriesOf, successToast } from '../support/admin-home.ts';
-import { openSection, referenceKinds, referenceRows, sectionOf } from '../support/reference-kinds.ts';
-import { namesOf, recordCalls } from '../support/stubs.ts';
+import { answerDialog, openTab, queriesOf, successToast } from '../support/staff-pages/admin-home.ts';
+import {
+  openSection,
+  referenceKinds,
+  referenceRows,
+  sectionOf,
+} from '../support/staff-pages/reference-kinds.ts';
+import { namesOf, recordCalls } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 import { errorToast } from '../support/toasts.ts';
 

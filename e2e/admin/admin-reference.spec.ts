@@ -1,5 +1,10 @@
-import { openTab, stubCall } from '../support/admin-home.ts';
-import { openSection, referenceKinds, referenceRows, sectionOf } from '../support/reference-kinds.ts';
+import { openTab, stubCall } from '../support/staff-pages/admin-home.ts';
+import {
+  openSection,
+  referenceKinds,
+  referenceRows,
+  sectionOf,
+} from '../support/staff-pages/reference-kinds.ts';
 import { expect, test } from '../support/test.ts';
 
 const [hallKind, , , categoryKind] = referenceKinds;

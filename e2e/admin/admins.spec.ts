@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { answerDialog, openTab, rowOf, stubCall, successToast } from '../support/admin-home.ts';
-import { hold, namesOf, recordCalls } from '../support/stubs.ts';
+import { answerDialog, openTab, rowOf, stubCall, successToast } from '../support/staff-pages/admin-home.ts';
+import { hold, namesOf, recordCalls } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 import { errorToast } from '../support/toasts.ts';
 

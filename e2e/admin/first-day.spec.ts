@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { workOffImports } from '../../apps/server/src/features/imports/imports-worker.service.ts';
 import { openLibrary } from '../../apps/server/src/test/open-library.ts';
-import { walkFirstDay } from '../support/first-day.ts';
+import { walkFirstDay } from '../support/scenes/first-day.ts';
 import { expect, test } from '../support/test.ts';
 
 test('an empty library comes to 1,000 books and its first loan in twenty acts, led by the steps of its first admin', async ({

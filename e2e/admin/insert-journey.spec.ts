@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { coverImage } from '../support/cover-image.ts';
 import { Hand } from '../support/hand.ts';
+import { coverImage } from '../support/looks/cover-image.ts';
 import {
   box,
   copies,
@@ -12,7 +12,7 @@ import {
   pick,
   submitButton,
   suggestions,
-} from '../support/insert-form.ts';
+} from '../support/staff-pages/insert-form.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The colour in the middle of a picture that the page shows, as [red, green, blue]. */

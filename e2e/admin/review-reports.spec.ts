@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { stubCall } from '../support/admin-home.ts';
-import { detailsAddress } from '../support/details.ts';
-import { openOwnReview, ownReview, readerWithReview } from '../support/own-review.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/looks/accessibility.ts';
+import { detailsAddress } from '../support/reader-pages/details.ts';
+import { openOwnReview, ownReview, readerWithReview } from '../support/reader-pages/own-review.ts';
+import { stubCall } from '../support/staff-pages/admin-home.ts';
 import { expect, test } from '../support/test.ts';
 import { toastArea } from '../support/toasts.ts';
 

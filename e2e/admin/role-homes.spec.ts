@@ -1,4 +1,4 @@
-import { profileButton } from '../support/gateway.ts';
+import { profileButton } from '../support/reader-pages/gateway.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the gateway signed out becomes the role’s home signed in [S2.1-09] [S2.3-11]', async ({

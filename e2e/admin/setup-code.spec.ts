@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { issueSetupCode } from '../../apps/server/src/features/registration/first-admin.service.ts';
 import { openLibrary } from '../../apps/server/src/test/open-library.ts';
-import { fillPersonalInfo, newEmail, openRegistration } from '../support/gateway.ts';
+import { fillPersonalInfo, newEmail, openRegistration } from '../support/reader-pages/gateway.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the first admin of a library in production enters the code of the server', async ({ page }) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
-import { closeAll, expectOpenPartAccessible } from '../support/accessibility.ts';
-import { detailsAddress } from '../support/details.ts';
-import { expectLoaded, goOnTo, openWhole } from '../support/open-whole.ts';
+import { type Screen, type Walk, wholeLibrary } from '../support/languages/whole-library.ts';
+import { closeAll, expectOpenPartAccessible } from '../support/looks/accessibility.ts';
+import { expectLoaded, goOnTo, openWhole } from '../support/looks/open-whole.ts';
+import { detailsAddress } from '../support/reader-pages/details.ts';
 import { test } from '../support/test.ts';
-import { type Screen, type Walk, wholeLibrary } from '../support/whole-library.ts';
 
 /*
  * The screens that no feature test checks with axe. The feature tests check Home, Browse with its search and menus,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { detailsAddress } from '../support/details.ts';
 import { expectFocusSeen, tabTo } from '../support/keyboard.ts';
-import { goOnTo, openWhole } from '../support/open-whole.ts';
+import { wholeLibrary } from '../support/languages/whole-library.ts';
+import { expectNoSidewaysScroll } from '../support/looks/accessibility.ts';
+import { goOnTo, openWhole } from '../support/looks/open-whole.ts';
+import { detailsAddress } from '../support/reader-pages/details.ts';
 import { expect, test } from '../support/test.ts';
-import { wholeLibrary } from '../support/whole-library.ts';
 
 /** How many times to press Tab on a page: past the top bar, into its lists. */
 const STOPS = 25;

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { expectBengali, expectOpensInBengali, pressedOn } from '../support/bengali-screens.ts';
-import { cutTexts } from '../support/cut-texts.ts';
-import { englishTexts, namesIn } from '../support/english-texts.ts';
-import { lendingDesk } from '../support/lending-desk.ts';
-import { goOnTo, openWhole } from '../support/open-whole.ts';
-import { phoneWalks } from '../support/phone-screens.ts';
-import { cardOf } from '../support/staff-lists.ts';
+import { expectBengali, expectOpensInBengali, pressedOn } from '../support/languages/bengali-screens.ts';
+import { englishTexts, namesIn } from '../support/languages/english-texts.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/looks/accessibility.ts';
+import { cutTexts } from '../support/looks/cut-texts.ts';
+import { goOnTo, openWhole } from '../support/looks/open-whole.ts';
+import { phoneWalks } from '../support/looks/phone-screens.ts';
+import { lendingDesk } from '../support/scenes/lending-desk.ts';
+import { cardOf } from '../support/staff-pages/staff-lists.ts';
 import { expect, test } from '../support/test.ts';
 
 const widths = [1280, 390, 320];

@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { testPassword } from '../../apps/server/src/test/factories.ts';
-import { logIn, profileButton } from '../support/gateway.ts';
-import { hold, namesOf, recordCalls } from '../support/stubs.ts';
+import { logIn, profileButton } from '../support/reader-pages/gateway.ts';
+import { hold, namesOf, recordCalls } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
 const header = async (calls: readonly Request[], name: string) =>

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { answerDialog, openTab, rowOf } from '../support/admin-home.ts';
-import { shelf } from '../support/catalogue.ts';
-import { loadedFonts } from '../support/fonts.ts';
-import { layoutShift } from '../support/layout-shift.ts';
-import { readerInHall } from '../support/reads.ts';
-import { hold } from '../support/stubs.ts';
+import { loadedFonts } from '../support/looks/fonts.ts';
+import { layoutShift } from '../support/looks/layout-shift.ts';
+import { shelf } from '../support/reader-pages/catalogue.ts';
+import { readerInHall } from '../support/reader-pages/reads.ts';
+import { answerDialog, openTab, rowOf } from '../support/staff-pages/admin-home.ts';
+import { hold } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
 // What moves is a part of what is tested.

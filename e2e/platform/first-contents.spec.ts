@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { testPassword } from '../../apps/server/src/test/factories.ts';
-import { logIn, profileButton } from '../support/gateway.ts';
-import { layoutShift } from '../support/layout-shift.ts';
-import { readerInHall } from '../support/reads.ts';
-import { hold } from '../support/stubs.ts';
+import { layoutShift } from '../support/looks/layout-shift.ts';
+import { logIn, profileButton } from '../support/reader-pages/gateway.ts';
+import { readerInHall } from '../support/reader-pages/reads.ts';
+import { hold } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The application's code, without which a page shows what it came with. */

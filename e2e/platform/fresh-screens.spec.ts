@@ -1,15 +1,25 @@
 import type { Page } from '@playwright/test';
 import { testPassword } from '../../apps/server/src/test/factories.ts';
-import { answerDialog, rowOf, successToast } from '../support/admin-home.ts';
-import { openOf } from '../support/book-index.ts';
-import { heartOf } from '../support/catalogue.ts';
-import { confirmRequest, congratulations, hallDialog, requestButton } from '../support/details.ts';
-import { logIn, logInButton, profileButton } from '../support/gateway.ts';
-import { box, fillNewBook, submitButton } from '../support/insert-form.ts';
-import { lendBook, lendingDesk, requestBook } from '../support/lending-desk.ts';
-import { activityEntries, readCard, readerInHall, readsSection } from '../support/reads.ts';
-import { celebration, chooseStars, reviewDialog, submitButton as sendReview } from '../support/review.ts';
-import { cardOf, outcomes } from '../support/staff-lists.ts';
+import { heartOf } from '../support/reader-pages/catalogue.ts';
+import {
+  confirmRequest,
+  congratulations,
+  hallDialog,
+  requestButton,
+} from '../support/reader-pages/details.ts';
+import { logIn, logInButton, profileButton } from '../support/reader-pages/gateway.ts';
+import { activityEntries, readCard, readerInHall, readsSection } from '../support/reader-pages/reads.ts';
+import {
+  celebration,
+  chooseStars,
+  reviewDialog,
+  submitButton as sendReview,
+} from '../support/reader-pages/review.ts';
+import { lendBook, lendingDesk, requestBook } from '../support/scenes/lending-desk.ts';
+import { answerDialog, rowOf, successToast } from '../support/staff-pages/admin-home.ts';
+import { openOf } from '../support/staff-pages/book-index.ts';
+import { box, fillNewBook, submitButton } from '../support/staff-pages/insert-form.ts';
+import { cardOf, outcomes } from '../support/staff-pages/staff-lists.ts';
 import { expect, test } from '../support/test.ts';
 
 // People move through this with motion.

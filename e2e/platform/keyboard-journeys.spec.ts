@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { rowOf, successToast } from '../support/admin-home.ts';
-import { hallDialog, requestButton } from '../support/details.ts';
 import { enter, expectFocusSeen, tabTo } from '../support/keyboard.ts';
-import { lendingDesk, requestBook } from '../support/lending-desk.ts';
-import { libraryDay, shownDay } from '../support/library-days.ts';
-import { completedCard } from '../support/own-review.ts';
-import { readCard, readerInHall, readsSection } from '../support/reads.ts';
-import { openSection, referenceKinds, referenceRows } from '../support/reference-kinds.ts';
-import { celebration, reviewDialog, star } from '../support/review.ts';
-import { searchBox, suggestionRows } from '../support/search.ts';
-import { cardOf, outcomes } from '../support/staff-lists.ts';
+import { hallDialog, requestButton } from '../support/reader-pages/details.ts';
+import { completedCard } from '../support/reader-pages/own-review.ts';
+import { readCard, readerInHall, readsSection } from '../support/reader-pages/reads.ts';
+import { celebration, reviewDialog, star } from '../support/reader-pages/review.ts';
+import { searchBox, suggestionRows } from '../support/reader-pages/search.ts';
+import { lendingDesk, requestBook } from '../support/scenes/lending-desk.ts';
+import { libraryDay, shownDay } from '../support/scenes/library-days.ts';
+import { rowOf, successToast } from '../support/staff-pages/admin-home.ts';
+import { openSection, referenceKinds, referenceRows } from '../support/staff-pages/reference-kinds.ts';
+import { cardOf, outcomes } from '../support/staff-pages/staff-lists.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A button of the page or of a part of it, by its exact name. */

@@ -1,5 +1,5 @@
 import { startKitServer } from '../../apps/web/vite/kit-server.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/looks/accessibility.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('the page of the kit', () => {

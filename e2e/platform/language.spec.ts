@@ -1,4 +1,4 @@
-import { openRegistration } from '../support/gateway.ts';
+import { openRegistration } from '../support/reader-pages/gateway.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a visitor changes the language in the footer, loses nothing typed, and is spoken to in it from then on', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logInButton, profileButton, storedSession } from '../support/gateway.ts';
+import { logInButton, profileButton, storedSession } from '../support/reader-pages/gateway.ts';
 import { expect, test } from '../support/test.ts';
 
 async function logOut(page: Page): Promise<void> {

@@ -4,12 +4,12 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   expectOpenPartAccessible,
-} from '../support/accessibility.ts';
-import { wrongInputAttributes } from '../support/input-attributes.ts';
-import { goOnTo, openWhole } from '../support/open-whole.ts';
-import { phoneWalks, type Screen } from '../support/phone-screens.ts';
+} from '../support/looks/accessibility.ts';
+import { wrongInputAttributes } from '../support/looks/input-attributes.ts';
+import { goOnTo, openWhole } from '../support/looks/open-whole.ts';
+import { phoneWalks, type Screen } from '../support/looks/phone-screens.ts';
+import { smallTargets } from '../support/looks/touch-targets.ts';
 import { expect, test } from '../support/test.ts';
-import { smallTargets } from '../support/touch-targets.ts';
 
 const widths = [430, 390, 360, 320];
 const kinds = ['a visitor', 'a reader', 'a volunteer', 'an admin'];

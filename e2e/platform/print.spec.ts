@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { detailsAddress } from '../support/details.ts';
-import { readerInHall } from '../support/reads.ts';
-import { answerWith } from '../support/stubs.ts';
+import { detailsAddress } from '../support/reader-pages/details.ts';
+import { readerInHall } from '../support/reader-pages/reads.ts';
+import { answerWith } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The texts of links and buttons that are drawn with an edge, as something to press. */

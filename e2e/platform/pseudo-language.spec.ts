@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { cutTexts } from '../support/cut-texts.ts';
-import { openWhole } from '../support/open-whole.ts';
-import { phoneWalks } from '../support/phone-screens.ts';
-import { lengthenTexts, openRightToLeft, turnPage } from '../support/pseudo-language.ts';
+import { lengthenTexts, openRightToLeft, turnPage } from '../support/languages/pseudo-language.ts';
+import { expectNoSidewaysScroll } from '../support/looks/accessibility.ts';
+import { cutTexts } from '../support/looks/cut-texts.ts';
+import { openWhole } from '../support/looks/open-whole.ts';
+import { phoneWalks } from '../support/looks/phone-screens.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The pages that each kind of person sees most. */

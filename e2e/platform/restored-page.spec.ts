@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logInButton } from '../support/gateway.ts';
+import { logInButton } from '../support/reader-pages/gateway.ts';
 import { expect, test } from '../support/test.ts';
 
 /**

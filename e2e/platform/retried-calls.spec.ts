@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
-import { askForBook, confirmation, confirmRequest, congratulations } from '../support/details.ts';
-import { lendingDesk } from '../support/lending-desk.ts';
-import { answerWith } from '../support/stubs.ts';
+import {
+  askForBook,
+  confirmation,
+  confirmRequest,
+  congratulations,
+} from '../support/reader-pages/details.ts';
+import { lendingDesk } from '../support/scenes/lending-desk.ts';
+import { answerWith } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 import { errorToast } from '../support/toasts.ts';
 

@@ -1,5 +1,5 @@
-import { logIn } from '../support/gateway.ts';
-import { namesOf, recordCalls } from '../support/stubs.ts';
+import { logIn } from '../support/reader-pages/gateway.ts';
+import { namesOf, recordCalls } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The query of the last call for books. */

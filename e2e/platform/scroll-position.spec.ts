@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openToReaders } from '../support/gateway.ts';
+import { openToReaders } from '../support/reader-pages/gateway.ts';
 import { expect, test } from '../support/test.ts';
 
 // What moves is a part of what is tested.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { bookCard } from '../support/catalogue.ts';
-import { detailsAddress } from '../support/details.ts';
-import { keptPaths, waitUntilKept } from '../support/kept-pages.ts';
+import { bookCard } from '../support/reader-pages/catalogue.ts';
+import { detailsAddress } from '../support/reader-pages/details.ts';
+import { keptPaths, waitUntilKept } from '../support/stand-ins/kept-pages.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessibility.ts';
-import { detailsAddress, requestButton } from '../support/details.ts';
-import { lendBook, lendingDesk } from '../support/lending-desk.ts';
-import { libraryDay } from '../support/library-days.ts';
-import { longBooks } from '../support/long-books.ts';
+import { expectAccessible } from '../support/looks/accessibility.ts';
+import { detailsAddress, requestButton } from '../support/reader-pages/details.ts';
+import { lendBook, lendingDesk } from '../support/scenes/lending-desk.ts';
+import { libraryDay } from '../support/scenes/library-days.ts';
+import { longBooks } from '../support/scenes/long-books.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -1,11 +1,11 @@
-import { expectAccessible } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/looks/accessibility.ts';
 import {
   fillPersonalInfo,
   newEmail,
   openRegistration,
   openToReaders,
   profileButton,
-} from '../support/gateway.ts';
+} from '../support/reader-pages/gateway.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the frame and the pages around the catalogue are accessible', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { hueOf } from '../support/colours.ts';
-import { openToReaders } from '../support/gateway.ts';
+import { hueOf } from '../support/looks/colours.ts';
+import { openToReaders } from '../support/reader-pages/gateway.ts';
 import { expect, test } from '../support/test.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
-import { loadedFonts } from '../support/fonts.ts';
-import { layoutShift } from '../support/layout-shift.ts';
-import { hold, namesOf, recordCalls } from '../support/stubs.ts';
+import { loadedFonts } from '../support/looks/fonts.ts';
+import { layoutShift } from '../support/looks/layout-shift.ts';
+import { hold, namesOf, recordCalls } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Bytes of compressed JavaScript that a first visit to Browse may load. */

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessible } from '../support/accessibility.ts';
-import { hold } from '../support/stubs.ts';
+import { expectAccessible } from '../support/looks/accessibility.ts';
+import { hold } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The page colour of both themes, in red, green and blue (tokens.css). */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logInButton, profileButton } from '../support/gateway.ts';
+import { logInButton, profileButton } from '../support/reader-pages/gateway.ts';
 import { expect, test } from '../support/test.ts';
 
 const phone = { width: 390, height: 844 };

@@ -1,8 +1,8 @@
 import { testPassword } from '../../apps/server/src/test/factories.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { saveIn, section } from '../support/account.ts';
-import { logInButton, profileButton } from '../support/gateway.ts';
-import { answerWith, hold } from '../support/stubs.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/looks/accessibility.ts';
+import { saveIn, section } from '../support/reader-pages/account.ts';
+import { logInButton, profileButton } from '../support/reader-pages/gateway.ts';
+import { answerWith, hold } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 import { toastArea } from '../support/toasts.ts';
 

@@ -1,7 +1,7 @@
 import { testPassword } from '../../apps/server/src/test/factories.ts';
-import { saveIn, section } from '../support/account.ts';
-import { choose, logIn, newEmail, profileButton } from '../support/gateway.ts';
-import { answerWith, hold } from '../support/stubs.ts';
+import { saveIn, section } from '../support/reader-pages/account.ts';
+import { choose, logIn, newEmail, profileButton } from '../support/reader-pages/gateway.ts';
+import { answerWith, hold } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 import { toastArea } from '../support/toasts.ts';
 

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { addReading } from '../../apps/server/src/test/readings.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { answerDialog, openTab, rowOf, successToast } from '../support/admin-home.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/looks/accessibility.ts';
 import {
   askForBook,
   confirmation,
   confirmRequest,
   detailsAddress,
   requestButton,
-} from '../support/details.ts';
-import { lendingDesk } from '../support/lending-desk.ts';
+} from '../support/reader-pages/details.ts';
+import { lendingDesk } from '../support/scenes/lending-desk.ts';
+import { answerDialog, openTab, rowOf, successToast } from '../support/staff-pages/admin-home.ts';
 import { expect, test } from '../support/test.ts';
 import { errorToast } from '../support/toasts.ts';
 

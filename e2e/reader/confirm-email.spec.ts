@@ -5,11 +5,11 @@ import { letterWriters } from '../../apps/server/src/letter-writers.ts';
 import { smtpMailer } from '../../apps/server/src/mail/smtp-mailer.ts';
 import { openLibrary } from '../../apps/server/src/test/open-library.ts';
 import { proofIn, startMailServer } from '../../apps/server/src/test/stand-ins/mail-server.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { fillAcademicInfo, fillPersonalInfo, newEmail } from '../support/gateway.ts';
-import { layoutShift } from '../support/layout-shift.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/looks/accessibility.ts';
+import { layoutShift } from '../support/looks/layout-shift.ts';
+import { smallTargets } from '../support/looks/touch-targets.ts';
+import { fillAcademicInfo, fillPersonalInfo, newEmail } from '../support/reader-pages/gateway.ts';
 import { expect, test } from '../support/test.ts';
-import { smallTargets } from '../support/touch-targets.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

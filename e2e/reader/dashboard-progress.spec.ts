@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { layoutShift } from '../support/layout-shift.ts';
-import { readerInHall } from '../support/reads.ts';
-import { answerWith, hold } from '../support/stubs.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/looks/accessibility.ts';
+import { layoutShift } from '../support/looks/layout-shift.ts';
+import { readerInHall } from '../support/reader-pages/reads.ts';
+import { answerWith, hold } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
 const progress = '**/api/reader/progress';

@@ -1,6 +1,6 @@
-import { hueOf, isRed } from '../support/colours.ts';
-import { activityEntries, readerInHall, statCard } from '../support/reads.ts';
-import { answerWith } from '../support/stubs.ts';
+import { hueOf, isRed } from '../support/looks/colours.ts';
+import { activityEntries, readerInHall, statCard } from '../support/reader-pages/reads.ts';
+import { answerWith } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
 const dashboard = '**/api/reader/dashboard';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { bookCard, heartOf, shelf } from '../support/catalogue.ts';
-import { detailsAddress } from '../support/details.ts';
-import { answerWith, hold, namesOf, recordCalls } from '../support/stubs.ts';
+import { bookCard, heartOf, shelf } from '../support/reader-pages/catalogue.ts';
+import { detailsAddress } from '../support/reader-pages/details.ts';
+import { answerWith, hold, namesOf, recordCalls } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 import { errorToast, toastArea } from '../support/toasts.ts';
 

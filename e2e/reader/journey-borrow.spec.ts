@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test';
 import { testPassword } from '../../apps/server/src/test/factories.ts';
 import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
-import { fillAcademicInfo, fillPersonalInfo, logIn, newEmail, profileButton } from '../support/gateway.ts';
-import { dueSoon, loansOf } from '../support/loans.ts';
-import { activityEntries, readCard, readsSection, statCard } from '../support/reads.ts';
-import { celebration, chooseStars, reviewDialog, submitButton } from '../support/review.ts';
+import {
+  fillAcademicInfo,
+  fillPersonalInfo,
+  logIn,
+  newEmail,
+  profileButton,
+} from '../support/reader-pages/gateway.ts';
+import { activityEntries, readCard, readsSection, statCard } from '../support/reader-pages/reads.ts';
+import { celebration, chooseStars, reviewDialog, submitButton } from '../support/reader-pages/review.ts';
+import { dueSoon, loansOf } from '../support/scenes/loans.ts';
 import { expect, test } from '../support/test.ts';
 
 // People move through this with motion.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { readerInHall } from '../support/reads.ts';
-import { hold, recordCalls } from '../support/stubs.ts';
+import { readerInHall } from '../support/reader-pages/reads.ts';
+import { hold, recordCalls } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 import { toastArea } from '../support/toasts.ts';
 

@@ -1,6 +1,6 @@
 import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
-import { newEmail, profileButton } from '../support/gateway.ts';
 import { Hand } from '../support/hand.ts';
+import { newEmail, profileButton } from '../support/reader-pages/gateway.ts';
 import { expect, test } from '../support/test.ts';
 
 // People move through this with motion.

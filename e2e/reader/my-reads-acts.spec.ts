@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { myReadsResponse } from '../../apps/web/src/test/my-reads-response.ts';
-import { readCard, readerInHall, readsSection } from '../support/reads.ts';
-import { answerWith, hold, namesOf, recordCalls } from '../support/stubs.ts';
+import { readCard, readerInHall, readsSection } from '../support/reader-pages/reads.ts';
+import { answerWith, hold, namesOf, recordCalls } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 import { errorToast, toastArea } from '../support/toasts.ts';
 

@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessibility.ts';
-import { confirmRequest, congratulations, hallDialog, requestButton } from '../support/details.ts';
-import { lendingDesk } from '../support/lending-desk.ts';
-import { readCard, readerInHall, readsSection } from '../support/reads.ts';
+import { expectAccessible } from '../support/looks/accessibility.ts';
+import {
+  confirmRequest,
+  congratulations,
+  hallDialog,
+  requestButton,
+} from '../support/reader-pages/details.ts';
+import { readCard, readerInHall, readsSection } from '../support/reader-pages/reads.ts';
+import { lendingDesk } from '../support/scenes/lending-desk.ts';
 import { expect, test } from '../support/test.ts';
 
 const phone = { width: 390, height: 844 };

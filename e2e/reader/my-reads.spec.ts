@@ -1,6 +1,6 @@
 import { myReadsResponse } from '../../apps/web/src/test/my-reads-response.ts';
-import { readCard, readerInHall, readsSection } from '../support/reads.ts';
-import { answerWith } from '../support/stubs.ts';
+import { readCard, readerInHall, readsSection } from '../support/reader-pages/reads.ts';
+import { answerWith } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
 const myReads = '**/api/my-reads';

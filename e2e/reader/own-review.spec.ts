@@ -1,7 +1,12 @@
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { completedCard, openOwnReview, ownReview, readerWithReview } from '../support/own-review.ts';
-import { celebration } from '../support/review.ts';
-import { hold, namesOf, recordCalls } from '../support/stubs.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/looks/accessibility.ts';
+import {
+  completedCard,
+  openOwnReview,
+  ownReview,
+  readerWithReview,
+} from '../support/reader-pages/own-review.ts';
+import { celebration } from '../support/reader-pages/review.ts';
+import { hold, namesOf, recordCalls } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 import { toastArea } from '../support/toasts.ts';
 

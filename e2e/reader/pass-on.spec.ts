@@ -1,7 +1,7 @@
-import { expectAccessible, expectOpenPartAccessible } from '../support/accessibility.ts';
-import { lendBook, lendingDesk } from '../support/lending-desk.ts';
-import { libraryDay } from '../support/library-days.ts';
-import { readCard, readsSection } from '../support/reads.ts';
+import { expectAccessible, expectOpenPartAccessible } from '../support/looks/accessibility.ts';
+import { readCard, readsSection } from '../support/reader-pages/reads.ts';
+import { lendBook, lendingDesk } from '../support/scenes/lending-desk.ts';
+import { libraryDay } from '../support/scenes/library-days.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ settings: { pass_on: 'on' }, viewport: { width: 360, height: 740 } });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { hueOf, isRed } from '../support/colours.ts';
-import { logInButton, profileButton, storedSession } from '../support/gateway.ts';
-import { answerWith, namesOf, recordCalls } from '../support/stubs.ts';
+import { hueOf, isRed } from '../support/looks/colours.ts';
+import { logInButton, profileButton, storedSession } from '../support/reader-pages/gateway.ts';
+import { answerWith, namesOf, recordCalls } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 import { toastArea } from '../support/toasts.ts';
 

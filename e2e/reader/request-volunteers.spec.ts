@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { askForBook, confirmRequest, congratulations } from '../support/details.ts';
-import { lendingDesk } from '../support/lending-desk.ts';
-import { answerWith } from '../support/stubs.ts';
+import { askForBook, confirmRequest, congratulations } from '../support/reader-pages/details.ts';
+import { lendingDesk } from '../support/scenes/lending-desk.ts';
+import { answerWith } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 import { errorToast, toastArea } from '../support/toasts.ts';
 

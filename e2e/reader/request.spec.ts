@@ -1,5 +1,4 @@
-import { expectLoaded } from '../support/catalogue.ts';
-import { changeAnswers } from '../support/changed-answers.ts';
+import { expectLoaded } from '../support/reader-pages/catalogue.ts';
 import {
   askForBook,
   confirmation,
@@ -8,10 +7,11 @@ import {
   detailsAddress,
   hallDialog,
   requestButton,
-} from '../support/details.ts';
-import { lendingDesk } from '../support/lending-desk.ts';
-import { bookWithCover } from '../support/new-book.ts';
-import { answerWith, hold, namesOf, recordCalls } from '../support/stubs.ts';
+} from '../support/reader-pages/details.ts';
+import { lendingDesk } from '../support/scenes/lending-desk.ts';
+import { bookWithCover } from '../support/scenes/new-book.ts';
+import { changeAnswers } from '../support/stand-ins/changed-answers.ts';
+import { answerWith, hold, namesOf, recordCalls } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 import { errorToast, toastArea } from '../support/toasts.ts';
 

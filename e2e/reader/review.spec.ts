@@ -1,6 +1,12 @@
-import { readCard, readerInHall, readsSection } from '../support/reads.ts';
-import { celebration, chooseStars, openReview, reviewDialog, submitButton } from '../support/review.ts';
-import { hold, namesOf, recordCalls } from '../support/stubs.ts';
+import { readCard, readerInHall, readsSection } from '../support/reader-pages/reads.ts';
+import {
+  celebration,
+  chooseStars,
+  openReview,
+  reviewDialog,
+  submitButton,
+} from '../support/reader-pages/review.ts';
+import { hold, namesOf, recordCalls } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 import { toastArea } from '../support/toasts.ts';
 

@@ -9,8 +9,8 @@ import {
   profileButton,
   roles,
   storedSession,
-} from '../support/gateway.ts';
-import { answerWith, hold } from '../support/stubs.ts';
+} from '../support/reader-pages/gateway.ts';
+import { answerWith, hold } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 import { errorToast, toastArea } from '../support/toasts.ts';
 

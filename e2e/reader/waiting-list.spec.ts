@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { pushSender } from '../../apps/server/src/test/push-sending.ts';
 import { type PushService, startPushService } from '../../apps/server/src/test/stand-ins/push-service.ts';
-import { expectAccessible, expectOpenPartAccessible } from '../support/accessibility.ts';
-import { dueSoon, loansOf } from '../support/loans.ts';
-import { reachThrough } from '../support/push.ts';
-import { readCard, readerInHall, readsSection } from '../support/reads.ts';
-import { withResetPost } from '../support/reset-mails.ts';
+import { expectAccessible, expectOpenPartAccessible } from '../support/looks/accessibility.ts';
+import { readCard, readerInHall, readsSection } from '../support/reader-pages/reads.ts';
+import { dueSoon, loansOf } from '../support/scenes/loans.ts';
+import { reachThrough } from '../support/stand-ins/push.ts';
+import { withResetPost } from '../support/stand-ins/reset-mails.ts';
 import { expect, test } from '../support/test.ts';
 import { errorToast } from '../support/toasts.ts';
 

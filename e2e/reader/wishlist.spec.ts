@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { testPassword } from '../../apps/server/src/test/factories.ts';
-import { expectLoaded, heartOf } from '../support/catalogue.ts';
-import { logIn } from '../support/gateway.ts';
-import { bookWithCover } from '../support/new-book.ts';
-import { answerWith, namesOf, recordCalls } from '../support/stubs.ts';
+import { expectLoaded, heartOf } from '../support/reader-pages/catalogue.ts';
+import { logIn } from '../support/reader-pages/gateway.ts';
+import { bookWithCover } from '../support/scenes/new-book.ts';
+import { answerWith, namesOf, recordCalls } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 import { errorToast } from '../support/toasts.ts';
 

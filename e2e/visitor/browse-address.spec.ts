@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { bookCard, bookCards, recordBooksCalls, shelf, stubPages } from '../support/catalogue.ts';
+import {
+  bookCard,
+  bookCards,
+  recordBooksCalls,
+  shelf,
+  stubPages,
+} from '../support/reader-pages/catalogue.ts';
 import { expect, test } from '../support/test.ts';
 
 const sortButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Sort: / });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { bookCard, bookCards, recordBooksCalls, shelf } from '../support/catalogue.ts';
-import { answerWith, recordCalls } from '../support/stubs.ts';
+import { bookCard, bookCards, recordBooksCalls, shelf } from '../support/reader-pages/catalogue.ts';
+import { answerWith, recordCalls } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 import { toastArea } from '../support/toasts.ts';
 

@@ -6,9 +6,9 @@ import {
   heartOf,
   recordBooksCalls,
   shelf,
-} from '../support/catalogue.ts';
-import { bookWithCover } from '../support/new-book.ts';
-import { answerWith, hold } from '../support/stubs.ts';
+} from '../support/reader-pages/catalogue.ts';
+import { bookWithCover } from '../support/scenes/new-book.ts';
+import { answerWith, hold } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 import { toastArea } from '../support/toasts.ts';
 

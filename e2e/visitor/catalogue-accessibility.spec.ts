@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addReading } from '../../apps/server/src/test/readings.ts';
-import { expectAccessible } from '../support/accessibility.ts';
-import { bookCards, shelf } from '../support/catalogue.ts';
+import { expectAccessible } from '../support/looks/accessibility.ts';
+import { bookCards, shelf } from '../support/reader-pages/catalogue.ts';
 import {
   confirmation,
   confirmRequest,
@@ -9,8 +9,8 @@ import {
   detailsAddress,
   hallDialog,
   requestButton,
-} from '../support/details.ts';
-import { lendingDesk } from '../support/lending-desk.ts';
+} from '../support/reader-pages/details.ts';
+import { lendingDesk } from '../support/scenes/lending-desk.ts';
 import { expect, test } from '../support/test.ts';
 
 const widths = [

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { bookCard, shelf } from '../support/catalogue.ts';
+import { expectNoSidewaysScroll } from '../support/looks/accessibility.ts';
+import { bookCard, shelf } from '../support/reader-pages/catalogue.ts';
 import {
   confirmation,
   confirmRequest,
@@ -8,8 +8,8 @@ import {
   detailsAddress,
   hallDialog,
   requestButton,
-} from '../support/details.ts';
-import { longBooks } from '../support/long-books.ts';
+} from '../support/reader-pages/details.ts';
+import { longBooks } from '../support/scenes/long-books.ts';
 import { expect, test } from '../support/test.ts';
 
 const fonts = {

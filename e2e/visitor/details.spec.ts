@@ -1,9 +1,9 @@
 import { addReading } from '../../apps/server/src/test/readings.ts';
-import { bookCard, expectLoaded, shelf } from '../support/catalogue.ts';
-import { detailsAddress, requestButton } from '../support/details.ts';
-import { libraryDay, shownDay } from '../support/library-days.ts';
-import { bookWithCover } from '../support/new-book.ts';
-import { answerWith } from '../support/stubs.ts';
+import { bookCard, expectLoaded, shelf } from '../support/reader-pages/catalogue.ts';
+import { detailsAddress, requestButton } from '../support/reader-pages/details.ts';
+import { libraryDay, shownDay } from '../support/scenes/library-days.ts';
+import { bookWithCover } from '../support/scenes/new-book.ts';
+import { answerWith } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the details show everything about a book [S2.1-04] [S2.5-03] [S2.5-04] [S2.5-06] [S2.5-08] [S2.5-09] [S2.5-12]', async ({

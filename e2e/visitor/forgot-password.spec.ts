@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { testPassword } from '../../apps/server/src/test/factories.ts';
-import { expectAccessible } from '../support/accessibility.ts';
-import { logIn, profileButton, roles } from '../support/gateway.ts';
+import { expectAccessible } from '../support/looks/accessibility.ts';
+import { logIn, profileButton, roles } from '../support/reader-pages/gateway.ts';
 import { expect, test } from '../support/test.ts';
 
 const askLink = (page: Page) => page.getByRole('button', { name: 'Send the link', exact: true });

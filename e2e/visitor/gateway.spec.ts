@@ -1,5 +1,5 @@
 import { testPassword } from '../../apps/server/src/test/factories.ts';
-import { hueOf, isRed } from '../support/colours.ts';
+import { hueOf, isRed } from '../support/looks/colours.ts';
 import {
   logIn,
   logInButton,
@@ -7,8 +7,8 @@ import {
   profileButton,
   roles,
   storedSession,
-} from '../support/gateway.ts';
-import { answerWith, hold } from '../support/stubs.ts';
+} from '../support/reader-pages/gateway.ts';
+import { answerWith, hold } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
 test('signed out, the gateway is a split panel that says what to do, for each role [S2.3-02] [S2.3-03] [S2.3-04] [S2.3-05]', async ({

@@ -1,6 +1,6 @@
-import { expectAccessible } from '../support/accessibility.ts';
-import { emptyLeaderboard, hallRows, readerList, readerWith } from '../support/leaderboard.ts';
-import { answerWith } from '../support/stubs.ts';
+import { expectAccessible } from '../support/looks/accessibility.ts';
+import { emptyLeaderboard, hallRows, readerList, readerWith } from '../support/reader-pages/leaderboard.ts';
+import { answerWith } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
 test.beforeEach(({ library }) => emptyLeaderboard(library));

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addReading } from '../../apps/server/src/test/readings.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { loadedFonts } from '../support/fonts.ts';
-import { layoutShift } from '../support/layout-shift.ts';
-import { answerWith, hold } from '../support/stubs.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/looks/accessibility.ts';
+import { loadedFonts } from '../support/looks/fonts.ts';
+import { layoutShift } from '../support/looks/layout-shift.ts';
+import { answerWith, hold } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
 const block = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });

@@ -1,5 +1,5 @@
 import { givePoints } from '../../apps/server/src/test/points.ts';
-import { namesOf, recordCalls } from '../support/stubs.ts';
+import { namesOf, recordCalls } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a visitor sees no list of My books, nor any other reader’s page [S6-06]', async ({ page, library }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { givePoints } from '../../apps/server/src/test/points.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { emptyLeaderboard, readerList, readerWith } from '../support/leaderboard.ts';
-import { answerWith, hold } from '../support/stubs.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/looks/accessibility.ts';
+import { emptyLeaderboard, readerList, readerWith } from '../support/reader-pages/leaderboard.ts';
+import { answerWith, hold } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
 test.beforeEach(({ library }) => emptyLeaderboard(library));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { logIn, logInButton, profileButton, storedSession } from '../support/gateway.ts';
-import { withResetPost } from '../support/reset-mails.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/looks/accessibility.ts';
+import { logIn, logInButton, profileButton, storedSession } from '../support/reader-pages/gateway.ts';
+import { withResetPost } from '../support/stand-ins/reset-mails.ts';
 import { expect, test } from '../support/test.ts';
 
 const newPassword = 'a wholly new password';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hueOf, isRed } from '../support/colours.ts';
+import { hueOf, isRed } from '../support/looks/colours.ts';
 import {
   fillAcademicInfo,
   fillPersonalInfo,
@@ -11,8 +11,8 @@ import {
   type Role,
   roles,
   storedSession,
-} from '../support/gateway.ts';
-import { answerWith } from '../support/stubs.ts';
+} from '../support/reader-pages/gateway.ts';
+import { answerWith } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
 const main = (page: Page) => page.getByRole('main');

@@ -5,7 +5,7 @@ import {
   newEmail,
   openRegistration,
   profileButton,
-} from '../support/gateway.ts';
+} from '../support/reader-pages/gateway.ts';
 import { expect, test } from '../support/test.ts';
 
 const main = (page: Page) => page.getByRole('main');

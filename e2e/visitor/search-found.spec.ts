@@ -1,5 +1,5 @@
-import { bookCard } from '../support/catalogue.ts';
-import { openSuggestions, searchBox, suggestionList } from '../support/search.ts';
+import { bookCard } from '../support/reader-pages/catalogue.ts';
+import { openSuggestions, searchBox, suggestionList } from '../support/reader-pages/search.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a book and its author are suggested for any script and spelling, and the results highlight the match', async ({

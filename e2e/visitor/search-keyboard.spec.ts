@@ -1,5 +1,5 @@
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { logInButton } from '../support/gateway.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/looks/accessibility.ts';
+import { logInButton } from '../support/reader-pages/gateway.ts';
 import {
   gardens,
   openSuggestions,
@@ -8,7 +8,7 @@ import {
   suggestedBook,
   suggestionList,
   suggestionRows,
-} from '../support/search.ts';
+} from '../support/reader-pages/search.ts';
 import { expect, test } from '../support/test.ts';
 
 test.beforeEach(async ({ page }) => {

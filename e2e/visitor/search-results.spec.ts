@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { bookCard, bookCards, booksResponse, recordBooksCalls } from '../support/catalogue.ts';
-import { searchBox } from '../support/search.ts';
-import { answerWith } from '../support/stubs.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/looks/accessibility.ts';
+import { bookCard, bookCards, booksResponse, recordBooksCalls } from '../support/reader-pages/catalogue.ts';
+import { searchBox } from '../support/reader-pages/search.ts';
+import { answerWith } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
 const BOOKS = '**/api/books?*';

@@ -8,7 +8,7 @@ import {
   suggestedBook,
   suggestionList,
   suggestionRows,
-} from '../support/search.ts';
+} from '../support/reader-pages/search.ts';
 import { expect, test } from '../support/test.ts';
 
 test('suggestions are requested once, 150 ms after the last key, from the second letter on', async ({

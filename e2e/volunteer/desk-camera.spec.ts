@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessibility.ts';
-import { draw, withFilm } from '../support/film.ts';
-import { lendBook, lendingDesk, requestBook } from '../support/lending-desk.ts';
-import { libraryDay } from '../support/library-days.ts';
+import { expectAccessible } from '../support/looks/accessibility.ts';
+import { lendBook, lendingDesk, requestBook } from '../support/scenes/lending-desk.ts';
+import { libraryDay } from '../support/scenes/library-days.ts';
+import { draw, withFilm } from '../support/stand-ins/film.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ launchOptions: withFilm, viewport: { width: 390, height: 844 } });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessibility.ts';
-import { lendingDesk, requestBook } from '../support/lending-desk.ts';
+import { expectAccessible } from '../support/looks/accessibility.ts';
+import { lendingDesk, requestBook } from '../support/scenes/lending-desk.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What a scanner does that works as a keyboard: one act, without a tap. */

@@ -1,6 +1,6 @@
-import { expectAccessible } from '../support/accessibility.ts';
-import { coverImage } from '../support/cover-image.ts';
-import { box } from '../support/insert-form.ts';
+import { expectAccessible } from '../support/looks/accessibility.ts';
+import { coverImage } from '../support/looks/cover-image.ts';
+import { box } from '../support/staff-pages/insert-form.ts';
 import { expect, test } from '../support/test.ts';
 
 /** An ISBN of thirteen digits, by the first twelve. */

@@ -1,6 +1,6 @@
-import { lendingDesk } from '../support/lending-desk.ts';
-import { filledShapes } from '../support/pdf-paths.ts';
-import { around, isOfSquares, prepareReader, readPrinted } from '../support/printed-codes.ts';
+import { filledShapes } from '../support/looks/pdf-paths.ts';
+import { around, isOfSquares, prepareReader, readPrinted } from '../support/looks/printed-codes.ts';
+import { lendingDesk } from '../support/scenes/lending-desk.ts';
 import { expect, test } from '../support/test.ts';
 
 const labels = 500;

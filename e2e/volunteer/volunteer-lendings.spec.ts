@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { lendBook, lendingDesk } from '../support/lending-desk.ts';
-import { libraryDay, shownDay } from '../support/library-days.ts';
-import { cardOf, contactOf, outcomes } from '../support/staff-lists.ts';
-import { hold, namesOf, recordCalls } from '../support/stubs.ts';
+import { lendBook, lendingDesk } from '../support/scenes/lending-desk.ts';
+import { libraryDay, shownDay } from '../support/scenes/library-days.ts';
+import { cardOf, contactOf, outcomes } from '../support/staff-pages/staff-lists.ts';
+import { hold, namesOf, recordCalls } from '../support/stand-ins/stubs.ts';
 import { expect, type Person, test } from '../support/test.ts';
 import { toastArea } from '../support/toasts.ts';
 

@@ -1,5 +1,5 @@
-import { addDays, dayInWords } from '../../apps/server/src/lib/days.ts';
-import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
+import { addDays, dayInWords } from '../../../apps/server/src/lib/days.ts';
+import type { TestLibrary } from '../../../apps/server/src/test/open-library.ts';
 
 /** The open loans of the book with this title. */
 export function loansOf(library: TestLibrary, title: string) {

@@ -1,10 +1,10 @@
-import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
-import { libraryDay } from './library-days.ts';
-import { longBooks } from './long-books.ts';
-import { readerInHall } from './reads.ts';
-import { stocktakesOf } from './stocktakes.ts';
-import type { Person } from './test.ts';
-import { unseenFor } from './unseen-copies.ts';
+import type { TestLibrary } from '../../../apps/server/src/test/open-library.ts';
+import { readerInHall } from '../reader-pages/reads.ts';
+import { libraryDay } from '../scenes/library-days.ts';
+import { longBooks } from '../scenes/long-books.ts';
+import { stocktakesOf } from '../staff-pages/stocktakes.ts';
+import { unseenFor } from '../staff-pages/unseen-copies.ts';
+import type { Person } from '../test.ts';
 
 /** An address, and the names of the buttons, tabs and menu entries to press there in turn. */
 export interface Screen {

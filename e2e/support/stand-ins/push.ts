@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Browser } from '../../apps/server/src/test/stand-ins/push-service.ts';
+import type { Browser } from '../../../apps/server/src/test/stand-ins/push-service.ts';
 
 /**
  * Lets a page turn notifications on: grants the permission, and subscribes the browser to the test's push service. A

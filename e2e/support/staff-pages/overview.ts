@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
-import { lendBook, lendingDesk, requestBook } from './lending-desk.ts';
-import { libraryDay } from './library-days.ts';
+import type { TestLibrary } from '../../../apps/server/src/test/open-library.ts';
+import { lendBook, lendingDesk, requestBook } from '../scenes/lending-desk.ts';
+import { libraryDay } from '../scenes/library-days.ts';
 
 /** The overview above the admin's tabs. */
 export function overviewOf(page: Page): Locator {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
+import type { TestLibrary } from '../../../apps/server/src/test/open-library.ts';
 
 /** The kinds of account, each with its own gateway. */
 export const roles = ['reader', 'volunteer', 'admin'] as const;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { closeAll, expectNoSidewaysScroll } from './accessibility.ts';
-import { cutTexts } from './cut-texts.ts';
+import { closeAll, expectNoSidewaysScroll } from '../looks/accessibility.ts';
+import { cutTexts } from '../looks/cut-texts.ts';
+import type { Screen } from '../looks/phone-screens.ts';
+import { expect } from '../test.ts';
 import { englishTexts } from './english-texts.ts';
-import type { Screen } from './phone-screens.ts';
-import { expect } from './test.ts';
 
 type Name = string | RegExp;
 

@@ -1,4 +1,4 @@
-import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
+import type { TestLibrary } from '../../../apps/server/src/test/open-library.ts';
 
 /** Sets the accession date of all copies, so that copies that have never been scanned count as unseen since then. */
 export async function unseenFor({ database }: TestLibrary, since: string): Promise<void> {

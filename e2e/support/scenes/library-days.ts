@@ -1,4 +1,4 @@
-import { expect } from './test.ts';
+import { expect } from '../test.ts';
 
 /** The library's day, as `yyyy-MM-dd`, this many days from today, in Dhaka's time zone. */
 export function libraryDay(daysFromNow = 0): string {

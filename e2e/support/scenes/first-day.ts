@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Page, expect as playwrightExpect } from '@playwright/test';
-import { readDepartments, readHalls } from '../../apps/server/src/demo/files.ts';
-import { choose, fillAcademicInfo, fillPersonalInfo, newEmail } from './gateway.ts';
+import { readDepartments, readHalls } from '../../../apps/server/src/demo/files.ts';
+import { choose, fillAcademicInfo, fillPersonalInfo, newEmail } from '../reader-pages/gateway.ts';
 
 /** The timeout is set here, because the walk also runs outside the test runner and its configuration. */
 const expect = playwrightExpect.configure({ timeout: 15_000 });
@@ -152,7 +152,7 @@ async function bringInBooks({ admin, act, seen, workOff }: Walk, hall: string): 
 
 /** The first books of the demo's list. */
 async function listOfBooks(): Promise<Buffer> {
-  const file = path.resolve(import.meta.dirname, '../../apps/server/data/books.csv');
+  const file = path.resolve(import.meta.dirname, '../../../apps/server/data/books.csv');
   const lines = (await readFile(file, 'utf8')).split('\n').slice(0, bookCount + 1);
   return Buffer.from(lines.join('\n'));
 }

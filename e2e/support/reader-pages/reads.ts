@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { TestResponse } from '../../apps/server/src/test/client.ts';
-import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
+import type { TestResponse } from '../../../apps/server/src/test/client.ts';
+import type { TestLibrary } from '../../../apps/server/src/test/open-library.ts';
 
 function done({ status, body }: TestResponse) {
   if (status >= 300) throw new Error(`${status}: ${body.message}`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './test.ts';
+import { expect } from '../test.ts';
 
 /** Placeholders of parts of the page that are still loading. */
 const loading = '[data-skeleton], [aria-busy="true"]';

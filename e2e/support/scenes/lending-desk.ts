@@ -1,4 +1,4 @@
-import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
+import type { TestLibrary } from '../../../apps/server/src/test/open-library.ts';
 
 interface DeskFacts {
   title?: string;

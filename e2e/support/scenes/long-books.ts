@@ -1,4 +1,4 @@
-import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
+import type { TestLibrary } from '../../../apps/server/src/test/open-library.ts';
 
 /** A book with long names in one script, as in the real catalogue. */
 const facts = {

@@ -1,5 +1,5 @@
-import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
-import type { Person } from './test.ts';
+import type { TestLibrary } from '../../../apps/server/src/test/open-library.ts';
+import type { Person } from '../test.ts';
 
 /**
  * Makes an ended stock-take of a hall and an open one, each with the scan of a copy and of an unknown label. Returns their

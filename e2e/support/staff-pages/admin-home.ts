@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { toastArea } from './toasts.ts';
+import { toastArea } from '../toasts.ts';
 
 /** The eight tabs as the address names them. */
 export type AdminTab =

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
+import type { TestLibrary } from '../../../apps/server/src/test/open-library.ts';
 import { readCard, readerInHall, readsSection } from './reads.ts';
 
 /** A reader who has read one book of this title and reviewed it. */

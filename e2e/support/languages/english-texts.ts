@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
+import type { TestLibrary } from '../../../apps/server/src/test/open-library.ts';
 
 /** Text that is in Latin letters in Bengali too: addresses, labels, settings, formats, and names of products. */
 const latinInBengali = [

@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { encode } from 'uqr';
-import { chromiumArguments, findTestChromium } from '../../scripts/lib/chromium.mjs';
+import { chromiumArguments, findTestChromium } from '../../../scripts/lib/chromium.mjs';
 
 /** The film that the tests' camera plays repeatedly. Chromium opens it each time the camera starts. */
-const film = path.resolve(import.meta.dirname, '../../test-results/film.mjpeg');
+const film = path.resolve(import.meta.dirname, '../../../test-results/film.mjpeg');
 const [width, height] = [640, 480];
 
 /** Launch options of Chromium for a camera that plays the film. */

@@ -1,14 +1,17 @@
-import { createRest } from '../../apps/server/src/features/notices/letters.rules.ts';
-import { type LetterOptions, sendLetters } from '../../apps/server/src/features/notices/letters.service.ts';
-import { letterWriters } from '../../apps/server/src/letter-writers.ts';
-import { smtpMailer } from '../../apps/server/src/mail/smtp-mailer.ts';
-import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
+import { createRest } from '../../../apps/server/src/features/notices/letters.rules.ts';
+import {
+  type LetterOptions,
+  sendLetters,
+} from '../../../apps/server/src/features/notices/letters.service.ts';
+import { letterWriters } from '../../../apps/server/src/letter-writers.ts';
+import { smtpMailer } from '../../../apps/server/src/mail/smtp-mailer.ts';
+import type { TestLibrary } from '../../../apps/server/src/test/open-library.ts';
 import {
   holdsLink,
   linkIn,
   type MailServer,
   startMailServer,
-} from '../../apps/server/src/test/stand-ins/mail-server.ts';
+} from '../../../apps/server/src/test/stand-ins/mail-server.ts';
 
 /** A real mail server, and the job that sends the library's mails to it. */
 export interface ResetPost {

@@ -1,5 +1,5 @@
-import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
-import { coverImage } from './cover-image.ts';
+import type { TestLibrary } from '../../../apps/server/src/test/open-library.ts';
+import { coverImage } from '../looks/cover-image.ts';
 
 /** A book with its own cover, added by a volunteer through the insert call; returns id and title. */
 export async function bookWithCover(library: TestLibrary, title: string) {

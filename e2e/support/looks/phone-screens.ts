@@ -1,12 +1,12 @@
-import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
-import { claimedLoan } from './claims.ts';
-import { detailsAddress } from './details.ts';
-import { lendBook, requestBook } from './lending-desk.ts';
-import { libraryDay } from './library-days.ts';
-import { longBooks } from './long-books.ts';
-import { stocktakesOf } from './stocktakes.ts';
-import type { Person } from './test.ts';
-import { unseenFor } from './unseen-copies.ts';
+import type { TestLibrary } from '../../../apps/server/src/test/open-library.ts';
+import { detailsAddress } from '../reader-pages/details.ts';
+import { claimedLoan } from '../scenes/claims.ts';
+import { lendBook, requestBook } from '../scenes/lending-desk.ts';
+import { libraryDay } from '../scenes/library-days.ts';
+import { longBooks } from '../scenes/long-books.ts';
+import { stocktakesOf } from '../staff-pages/stocktakes.ts';
+import { unseenFor } from '../staff-pages/unseen-copies.ts';
+import type { Person } from '../test.ts';
 
 /** An address, and the names of the buttons to press there in turn. */
 export interface Screen {

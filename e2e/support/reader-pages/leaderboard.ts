@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
-import { givePoints } from '../../apps/server/src/test/points.ts';
+import type { TestLibrary } from '../../../apps/server/src/test/open-library.ts';
+import { givePoints } from '../../../apps/server/src/test/points.ts';
 
 /** A reader with this many points. */
 export async function readerWith(

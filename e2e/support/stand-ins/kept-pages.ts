@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './test.ts';
+import { expect } from '../test.ts';
 
 /** Waits until the service worker controls the page and has cached an address. */
 export async function waitUntilKept(page: Page, path: string): Promise<void> {
