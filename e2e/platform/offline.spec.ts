@@ -7,6 +7,8 @@ import { errorToast } from '../support/toasts.ts';
 
 const OFFLINE =
   "You're offline. Pages you've opened still work; you can make changes once you're back online.";
+const OFFLINE_LOGGED_IN =
+  "You're offline. Pages you've just opened still work, unless you reload them; you can make changes once you're back online.";
 const REFUSED = "You're offline. Please try again once you're back online.";
 
 test.use({ serviceWorkers: 'allow' });
@@ -119,7 +121,7 @@ test('a tap that needs the network says so, even when the code of the toasts was
   await goOffline(page);
   await page.getByRole('button', { name: 'Request Book' }).dispatchEvent('click');
   await expect(bar(page).getByRole('alert')).toHaveText(REFUSED);
-  await expect(bar(page)).toHaveText(OFFLINE);
+  await expect(bar(page)).toHaveText(OFFLINE_LOGGED_IN);
   await context.setOffline(false);
 });
 
@@ -134,7 +136,7 @@ test('after a reload without a network a person is signed in when it is back', a
   await page.reload();
   await goOffline(page);
   await page.reload();
-  await expect(bar(page)).toHaveText(OFFLINE);
+  await expect(bar(page)).toHaveText(OFFLINE_LOGGED_IN);
   await page.context().setOffline(false);
   await expect(page.getByRole('button', { name: 'Profile' })).toBeVisible();
 });

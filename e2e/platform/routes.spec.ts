@@ -144,6 +144,6 @@ test('page 1 leaves no page in the address of Browse [S2.1-15]', async ({ page, 
 test('an unknown address says so and links to the books', async ({ page }) => {
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { name: "This page isn't on our shelves" })).toBeVisible();
-  await page.getByRole('link', { name: 'Browse books' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Browse books' }).click();
   await expect(page).toHaveURL('/browse-books');
 });

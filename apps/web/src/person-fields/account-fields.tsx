@@ -74,9 +74,11 @@ export function StudySessionField(input: Text) {
 
 /** The last ten sessions, the latest first: '2026-27', '2025-26'. */
 function latestSessions(day: string): string[] {
-  const latest = Number(day.slice(0, 4));
+  // A session begins in the middle of a year.
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  const latest = month < 7 ? year - 1 : year;
   return Array.from({ length: 10 }, (_, back) => {
-    const year = latest - back;
-    return `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
+    const first = latest - back;
+    return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
   });
 }

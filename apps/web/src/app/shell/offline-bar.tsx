@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { t } from '../../lib/language/texts.ts';
 import { keepsBooks } from '../../lib/offline/keeps-books.ts';
 import { useOffline } from '../../lib/offline/online.ts';
-import { useSession } from '../../lib/session/session.tsx';
+import { useAccountType } from '../../lib/session/unreachable-login.ts';
 import { forgetUnshownError, useUnshownError } from '../../lib/toasts/toast.ts';
 
 /** The time, in ms, for which the bar says that the network is back. */
@@ -68,9 +68,9 @@ export function OfflineBar() {
  */
 function OfflineText() {
   const { pathname } = useLocation();
-  const { token } = useSession();
+  const isLoggedIn = useAccountType() !== null;
   if (pathname === '/desk') return t("You're offline");
-  return token
+  return isLoggedIn
     ? t(
         "You're offline. Pages you've just opened still work, unless you reload them; you can make changes once you're back online.",
       )

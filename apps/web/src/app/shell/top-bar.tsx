@@ -22,7 +22,7 @@ const place = <div className="h-11 w-24" />;
 export function TopBar() {
   const { user, loading, unreachable } = useSession();
   return (
-    <header className="sticky top-0 z-30 h-(--top-bar) border-line border-b bg-paper low:static">
+    <header className="sticky top-0 z-30 h-(--top-bar) border-line border-b bg-paper low:relative">
       <div className="page-width flex h-full items-center gap-1 sm:gap-3">
         <Link
           to="/"

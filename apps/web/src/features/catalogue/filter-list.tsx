@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { writeNumber } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { OptionsError } from '../../ui/fields/options-error.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
@@ -32,6 +32,7 @@ export function FilterList({
   chosenId: string;
   onChoose: (id: string) => void;
 }) {
+  const frame = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const [isUnfolded, setIsUnfolded] = useState<boolean | null>(null);
   const { shown, total } = matchingOptions(list.options, typed, chosenId);
@@ -60,6 +61,8 @@ export function FilterList({
         />
       )}
       <div
+        ref={frame}
+        tabIndex={-1}
         className={classNames(
           'overflow-y-auto overscroll-contain rounded-card border border-line',
           // As high as the other lists with their boxes.
@@ -80,7 +83,7 @@ export function FilterList({
             ) : null}
           </div>
         ) : (
-          <NotLoaded list={list} />
+          <NotLoaded list={list} onGone={() => frame.current?.focus()} />
         )}
         {list.state === 'loaded' ? <FilterListNote shown={shown.length} total={total} /> : null}
       </div>
@@ -88,12 +91,24 @@ export function FilterList({
   );
 }
 
-/** What stands in place of choices that load, wait for a connection or failed to load. */
-function NotLoaded({ list: { state, onRetry } }: { list: FilterOptions }) {
+/**
+ * What stands in place of choices that load, wait for a connection or failed to load. A failure is not announced (S8-99).
+ * `onGone` is called when the button to load them again disappears.
+ */
+function NotLoaded({ list: { state, onRetry }, onGone }: { list: FilterOptions; onGone: () => void }) {
   if (state === 'failed') {
     return (
-      <div className="p-2">
-        <OptionsError message={t("We couldn't load these choices.")} onRetry={onRetry} />
+      <div className="flex flex-wrap items-center gap-x-3 p-3 text-sm">
+        <p className="flex-1 text-ink-soft">{t("We couldn't load these choices.")}</p>
+        <Button
+          variant="ghost"
+          onClick={() => {
+            onRetry();
+            onGone();
+          }}
+        >
+          {t('Try Again')}
+        </Button>
       </div>
     );
   }

@@ -61,10 +61,11 @@ export function MyReads({
     if (data) keepOnlyCodesOf(data.pendingRequests.map(({ req_id }) => req_id));
   }, [data]);
   useEffect(() => {
-    if (!error) return;
+    // While it loads again, the error is that of an earlier visit.
+    if (!error || fetchStatus !== 'idle') return;
     if (needsLogin(error)) notify.loginNeeded(error.message);
     else notify.error(t('Failed to load your reads.'));
-  }, [error]);
+  }, [error, fetchStatus]);
 
   const inSight = useInSight();
 

@@ -76,7 +76,7 @@ describe('the rules of borrowing', () => {
       closed_days_late: true,
     });
     await open();
-    await expect.element(text(/collect it there the same day/)).toBeVisible();
+    await expect.element(text(/collect it there on the same day/)).toBeVisible();
     await expect.element(text("Loans can't be renewed.")).toBeVisible();
     await expect.element(text(/Loans earn no points at the moment/)).toBeVisible();
     await expect.element(text(/hall is closed/)).not.toBeInTheDocument();

@@ -57,7 +57,7 @@ function Requesting({ rules }: { rules: Rules }) {
                 { days: rules.request_lapse_days },
               )
             : t(
-                'Choose a hall that has a copy, and collect it there the same day. Otherwise the request expires, and others can request the copy.',
+                "Choose a hall that has a copy, and collect it there on the same day, or on the hall's next open day. Otherwise the request expires, and others can request the copy.",
               )}
         </li>
         <li>

@@ -24,10 +24,11 @@ export function ReaderDashboard({
   books: Pick<UseQueryResult, 'isPending' | 'fetchStatus'>;
 }) {
   const numbers = useQuery(dashboardQuery);
-  const { data, error, refetch } = numbers;
+  const { data, error, fetchStatus, refetch } = numbers;
   useEffect(() => {
-    if (error) notify.error(errorText(error, t('Failed to load dashboard.')));
-  }, [error]);
+    // While it loads again, the error is that of an earlier visit.
+    if (error && fetchStatus === 'idle') notify.error(errorText(error, t('Failed to load dashboard.')));
+  }, [error, fetchStatus]);
 
   // What is shown stays when a refresh fails: the toast says so.
   if (error && !data) {

@@ -19,7 +19,7 @@ const MonthCharts = lazy(() =>
   ),
 );
 
-/** The way to the next rank; renders nothing after a failure, because `ReaderMonths` reports it. */
+/** The way to the next rank; renders nothing when it fails to load, because `ReaderMonths` reports it. */
 export function ReaderRank() {
   const { data, error } = useQuery(progressQuery);
   if (error && !data) return null;

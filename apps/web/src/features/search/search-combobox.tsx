@@ -57,10 +57,13 @@ export function SearchCombobox({
     setActiveId(null);
   }
   useEffect(() => {
-    if (!open) return;
-    // On some phones a tap outside does not blur the input.
+    // On some phones a tap outside does not blur the input, which would go on covering the bar.
     const onPointerDown = ({ target }: PointerEvent) => {
-      if (!(target instanceof Node && area.current?.contains(target))) close();
+      const focused = document.activeElement;
+      if (!(focused instanceof HTMLElement && area.current?.contains(focused))) return;
+      if (target instanceof Node && area.current.contains(target)) return;
+      focused.blur();
+      close();
     };
     document.addEventListener('pointerdown', onPointerDown);
     return () => document.removeEventListener('pointerdown', onPointerDown);

@@ -11,7 +11,6 @@ import { useOwnWait } from '../../../lib/own-waits.ts';
 import { usePrefetchOnIntent } from '../../../lib/queries/use-prefetch-on-intent.ts';
 import { reasonAgainstAsking } from '../../../lib/session/against-asking.ts';
 import { useSession } from '../../../lib/session/session.tsx';
-import { useAccountType } from '../../../lib/session/unreachable-login.ts';
 import { notify } from '../../../lib/toasts/toast.ts';
 import { OtherAccountButton } from '../../shell/other-account-button.tsx';
 import { AgainstAsking } from './against-asking.tsx';
@@ -42,8 +41,8 @@ type RequestFlowBook = RequestDialogsProps['book'] & {
 export function RequestFlow({ book }: { book: RequestFlowBook }) {
   const [step, setStep] = useState(idle);
   const [Dialogs, setDialogs] = useState<ComponentType<RequestDialogsProps> | null>(null);
-  const accountType = useAccountType();
-  const against = reasonAgainstAsking(useSession().user);
+  const { user } = useSession();
+  const against = reasonAgainstAsking(user);
   const { pathname, search } = useLocation();
   const own = useOwnBookState(book.id);
   const { isWaiting, wait } = useOwnWait(book.id);
@@ -74,6 +73,13 @@ export function RequestFlow({ book }: { book: RequestFlowBook }) {
     stepBefore.current = step.name;
   }, [step.name]);
 
+  // The ways to confirm an address disappear once it is confirmed, with what had the focus.
+  const againstBefore = useRef(against);
+  useEffect(() => {
+    if (againstBefore.current === 'unconfirmed' && against === null) place.current?.focus();
+    againstBefore.current = against;
+  }, [against]);
+
   return (
     <div ref={place} tabIndex={-1} {...intent} className="min-w-0 flex-1 rounded-card">
       {own ? (
@@ -89,14 +95,16 @@ export function RequestFlow({ book }: { book: RequestFlowBook }) {
               onRequest={() => begin({ name: 'choose' })}
             />
           )}
-          {against && (book.availability || mayWait) ? <AgainstAsking reason={against} /> : null}
-          {accountType && accountType !== 'reader' ? (
+          {mayWait && !isWaiting ? (
+            <JoinButton ref={button} people={book.waiting.people} onJoin={() => begin({ name: 'join' })} />
+          ) : null}
+          {against && (book.availability || (mayWait && !isWaiting)) ? (
+            <AgainstAsking reason={against} />
+          ) : null}
+          {user && user.user_type !== 'reader' ? (
             <div className="flex justify-center">
               <OtherAccountButton to="reader" page={`${pathname}${search}`} variant="ghost" />
             </div>
-          ) : null}
-          {mayWait && !isWaiting ? (
-            <JoinButton ref={button} people={book.waiting.people} onJoin={() => begin({ name: 'join' })} />
           ) : null}
         </>
       )}
