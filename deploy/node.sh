@@ -52,7 +52,12 @@ postgres)
   if [ -f "$data/PG_VERSION" ]; then
     programs=/usr/lib/postgresql/$(<"$data/PG_VERSION")/bin
   else
-    programs=$(compgen -G '/usr/lib/postgresql/*/bin' | sort -V | tail -1)
+    programs=$(compgen -G '/usr/lib/postgresql/*/bin' | sort -V | tail -1 || true)
+  fi
+  programs=${POSTGRES_PROGRAMS:-$programs}
+  if [ -z "$programs" ]; then
+    echo "PostgreSQL is not in /usr/lib/postgresql: name its folder of programs with POSTGRES_PROGRAMS." >&2
+    exit 1
   fi
   (
     umask 077
@@ -83,7 +88,7 @@ postgresql:
   listen: "$address:$postgres_port"
   connect_address: "$address:$postgres_port"
   data_dir: $data
-  bin_dir: ${POSTGRES_PROGRAMS:-$programs}
+  bin_dir: $programs
   pgpass: $folder/$part/pgpass
   parameters:
     unix_socket_directories: "$folder/$part"

@@ -10,7 +10,7 @@ import type { StoredCovers } from './storage/stored-covers.ts';
 
 /** The dependencies of the jobs on the data folder. */
 interface DataFolderParts {
-  config: Pick<Config, 'dataDir' | 'backups' | 'storage'>;
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'backups' | 'storage'>;
   connectionString: string;
   library: Library;
   /** The object store that has the covers; null where they are in the data folder alone. */
@@ -39,6 +39,7 @@ export function dataFolderJobs(parts: DataFolderParts): Job[] {
     dataDir: config.dataDir,
     stored: storedCovers,
     folder: backupFolder(config),
+    isShared: config.databaseUrl !== null,
     kept: config.backups.kept,
     libraryName: settings.library_name,
   };

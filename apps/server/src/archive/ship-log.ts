@@ -41,7 +41,7 @@ interface LogToShip {
 
 /**
  * Sends the waiting segments, oldest first. Once the archive has a segment, marks it as archived, so that PostgreSQL may remove
- * it, and calls `onShipped` with its name. `signal` ends it after the segment that is being sent; the others keep waiting.
+ * it, and calls `onShipped` with its name. `signal` ends it before the next segment; one that did not arrive keeps waiting.
  * @throws when a segment cannot be stored; it then keeps waiting
  */
 export async function shipLog(

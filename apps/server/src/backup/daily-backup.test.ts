@@ -29,7 +29,7 @@ async function daily(hours: number, signal = going, places = {}) {
   const connectionString = library().connectionString;
   const { dataDir, clock, settings } = library();
   const libraryName = settings.library_name;
-  const order = { connectionString, dataDir, clock, libraryName, folder, kept: 3 };
+  const order = { connectionString, dataDir, clock, libraryName, folder, isShared: true, kept: 3 };
   return makeDailyBackup(Object.assign(order, places), signal);
 }
 
@@ -121,6 +121,13 @@ describe('the daily backup', () => {
       [1, 24],
       [2, 48],
     ]);
+  });
+
+  it('is made at once in a restored data folder, whose database nobody shares', async () => {
+    expect(await daily(0)).not.toBeNull();
+    const restored = { dataDir: base('restored'), folder: base('restored/backups') };
+    expect(await daily(1, going, restored)).toBeNull();
+    expect(await daily(1, going, { ...restored, isShared: false })).not.toBeNull();
   });
 
   it('is made again by a machine that has lost its folder', async () => {

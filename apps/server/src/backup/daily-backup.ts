@@ -14,6 +14,8 @@ import { type BackupOrder, type BackupReport, writeBackup } from './write-backup
 export interface DailyBackups
   extends Pick<BackupOrder, 'connectionString' | 'dataDir' | 'stored' | 'libraryName'> {
   folder: string;
+  /** Whether servers with data folders of their own may share the database. */
+  isShared: boolean;
   /** The number of daily backups to retain. */
   kept: number;
   clock: Clock;
@@ -29,7 +31,7 @@ const age = 23.5 * 3_600_000;
  * @throws when the backup cannot be written, or lacks covers (it is kept then)
  */
 export async function makeDailyBackup(
-  { folder, kept, clock, ...library }: DailyBackups,
+  { folder, isShared, kept, clock, ...library }: DailyBackups,
   signal: AbortSignal,
 ): Promise<BackupReport | null> {
   let report: BackupReport | null = null;
@@ -38,7 +40,8 @@ export async function makeDailyBackup(
     if (!(await isDue(folder, now))) return;
     await mkdir(library.dataDir, { recursive: true });
     const own = await archiveOf(library.dataDir, now);
-    if (await hasAnotherMadeOne(client, own, { since: new Date(now.getTime() - age), now })) return;
+    const since = new Date(now.getTime() - age);
+    if (isShared && (await hasAnotherMadeOne(client, own, { since, now }))) return;
     await removeDrafts(folder);
     const file = path.join(folder, backupName(now, 'daily'));
     report = await writeBackup({ ...library, file, now, signal }).catch((error: unknown) => {
@@ -46,9 +49,13 @@ export async function makeDailyBackup(
       throw error;
     });
     if (!report) return;
-    await upsertDailyBackup(client, own, now);
     await removeOldest(folder, kept, now);
-    requireAllCovers(report, library);
+    try {
+      await upsertDailyBackup(client, own, now);
+    } finally {
+      // The connection may have been lost while the backup was written.
+      requireAllCovers(report, library);
+    }
   });
   return report;
 }

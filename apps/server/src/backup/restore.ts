@@ -16,6 +16,7 @@ import {
   requireEmpty,
   requireKnown,
 } from './restore.queries.ts';
+import { tablesLeftOut } from './tables.queries.ts';
 
 export interface RestoreOrder {
   file: string;
@@ -37,7 +38,7 @@ export interface RestoreReport {
  * @throws a BackupError when the file is incomplete or of an unknown version, or the database is not empty
  */
 export async function restoreBackup({ file, dataDir, openDatabase }: RestoreOrder): Promise<RestoreReport> {
-  const manifest = await checkBackup(file);
+  const manifest = withoutTablesLeftOut(await checkBackup(file));
   requireKnown(manifest);
   const { database, client } = await connectOnce(await openDatabase());
   const covers = new PlacedCovers(dataDir, await listCovers(dataDir));
@@ -62,6 +63,14 @@ export async function restoreBackup({ file, dataDir, openDatabase }: RestoreOrde
   }
 }
 
+/**
+ * The manifest without tables that this program leaves out. A backup can have one: during an update of several servers, a process
+ * of the version before does not know a table that a newer one has just created.
+ */
+function withoutTablesLeftOut(manifest: Manifest): Manifest {
+  return { ...manifest, tables: manifest.tables.filter(({ name }) => !tablesLeftOut.includes(name)) };
+}
+
 function asSentence(error: unknown): BackupError {
   if (error instanceof BackupError) return error;
   const reason = error instanceof Error ? error.message : String(error);
@@ -82,7 +91,8 @@ async function restoreIn(
   for await (const part of readBackup(file)) {
     if (part.kind === 'rows') {
       const table = tables.get(part.table);
-      if (table) await copyRowsIn(client, table, part.content);
+      if (!table) continue;
+      await copyRowsIn(client, table, part.content);
       summing.addRows(part.table, part.content);
     } else if (part.kind === 'cover') {
       await covers.place(part.name, part.content);

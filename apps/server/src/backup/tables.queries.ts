@@ -16,9 +16,8 @@ export interface TableShape {
 /**
  * Tables that backups leave out. Sessions, the devices registered for push notifications, reset links, proofs of addresses,
  * set-up codes, stored responses, limits, known addresses and known devices are short-lived: after a restore people log in again,
- * their browsers register their devices again, and a library without an admin prints a new code. The restored library begins with
- * a daily backup of its own. The migrator creates its own
- * tables during a restore.
+ * their browsers register their devices again, and a library without an admin prints a new code. Nor does a restored library need to
+ * know which machine made the last daily backup. The migrator creates its own tables during a restore.
  */
 export const tablesLeftOut = [
   'sessions',

@@ -1,6 +1,7 @@
 /**
  * The keys of the advisory locks that have a fixed number. Other keys are hashes of texts (`hashtextextended`). A released number
- * stays: during an update, processes of two versions have to wait for each other.
+ * stays: during an update, processes of two versions have to wait for each other. (Those of the search index and of restores shared the
+ * numbers of the daily backup and of the role's settings until they got their own.)
  */
 export const advisoryLocks = {
   demo: 7_261_034,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { coverOfPicture } from '../features/books/covers.rules.ts';
 import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
 import { Refusal } from '../lib/refusal.ts';
@@ -74,6 +75,8 @@ const ofBooks = { atOnce: 16, waiting: 200 };
  * of their own, so that they never take the place of a cover that a page shows.
  */
 const ofNoBook = { atOnce: 2, waiting: 20 };
+/** For how long the database is asked whether a book has a cover, in ms. */
+const askedFor = 1000;
 
 const notKept = () =>
   new Refusal(
@@ -113,7 +116,8 @@ export function openStoredCovers(order: StoredCoversOrder): StoredCovers {
   };
   const fetchInto = async (name: string) => {
     // While the database does not answer, nobody can tell.
-    const isOfBook = await isCoverOfBook(coverOfPicture(name)).catch(() => true);
+    const unanswered = pause(askedFor, true, { ref: false });
+    const isOfBook = await Promise.race([isCoverOfBook(coverOfPicture(name)), unanswered]).catch(() => true);
     const withLimit = isOfBook ? limitOfBooks : limitOfNoBook;
     const content = await withLimit(() => get(name));
     if (!content || held + content.length > limit) return content;
