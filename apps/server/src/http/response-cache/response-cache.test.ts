@@ -132,7 +132,7 @@ describe('hearts and halls', () => {
     for (const place of [hall, own]) await make.copies(book, place);
     const lover = await as(await make.reader({ hall_id: own.hall_id, gender: 'male' }));
     const publicKeys = ['hall_id', 'hall_name', 'available_copies_in_hall', 'gender'];
-    const readerKeys = [...publicKeys, 'has_volunteers'];
+    const readerKeys = [...publicKeys, 'has_volunteers', 'held_until'];
     const others = [
       { client: visitor, expected: publicKeys },
       { client: withToken('null'), expected: publicKeys },

@@ -1,11 +1,11 @@
 import { logout } from '@library/contract/sessions.ts';
 import { API_HOST } from '../calls/api.ts';
 import { isOffline } from '../offline/online.ts';
-import { keysToEnd, keyToEnd } from './logins-to-end.ts';
+import { keysToEnd, keyToEnd, unstored } from './logins-to-end.ts';
 import { otherTypes, storedToken } from './stored-session.ts';
 
-/** The logins to end, of this page and of earlier ones; also those that a full storage has not taken. */
-const left = new Set<string>();
+/** The logins to end that this page knows already. */
+const known = new Set<string>();
 /** The logins whose call is pending. */
 const pending = new Set<string>();
 /** Milliseconds until the second try, since a broken line is often back soon, and between the later ones. */
@@ -20,18 +20,18 @@ setInterval(() => endLogins(), MINUTE);
  * minute.
  */
 export function endLogins(ended?: string | null): void {
-  const found = keysToEnd()
-    .map((key) => localStorage.getItem(key) ?? '')
-    .filter((token) => !left.has(token))
-    .concat(ended ?? []);
+  const stored = keysToEnd().map((key) => localStorage.getItem(key) ?? '');
+  const found = stored.filter((token) => !known.has(token)).concat(ended ?? []);
   if (ended === null || found.length > 0) {
     forgetSeen();
     // Where another account uses this device, or is about to, the subscription is for that one.
     const isLast = storedToken() === null && otherTypes().length === 0;
     void endNotifications({ andPushes: found.length > 0 && isLast });
   }
-  for (const token of found) left.add(token);
-  for (const token of left) if (!isOffline() && !pending.has(token)) void send(token);
+  for (const token of found) known.add(token);
+  for (const token of new Set([...stored, ...unstored])) {
+    if (!isOffline() && !pending.has(token)) void send(token);
+  }
   if (ended) setTimeout(() => endLogins(), SOON);
 }
 
@@ -61,7 +61,8 @@ async function send(token: string): Promise<void> {
     // Anything but JSON may be the login page of a hotspot.
     const isServers = headers.get('Content-Type')?.startsWith('application/json');
     if (!isServers || (status !== 200 && status !== 401)) return;
-    left.delete(token);
+    known.delete(token);
+    unstored.delete(token);
     localStorage.removeItem(keyToEnd(token));
   } catch {
     // Sent again, see above.

@@ -10,12 +10,15 @@ const PREFIX = 'logout of ';
 /** The key of a login that has to be ended. */
 export const keyToEnd = (token: string): string => PREFIX + loginMark(token);
 
-/** Stores a login that has to be ended. A full storage takes none: then only the open page knows it. */
+/** The logins to end that a full storage has not taken: only this page knows them. */
+export const unstored = new Set<string>();
+
+/** Stores a login that has to be ended, from where another tab may end it too. */
 export function keepToEnd(token: string): void {
   try {
     localStorage.setItem(keyToEnd(token), token);
   } catch {
-    // See above.
+    unstored.add(token);
   }
 }
 
