@@ -24,10 +24,9 @@ export function SearchBox({ placeholder, className }: { placeholder: string; cla
 
   function leaveFor(address: string) {
     navigate(address);
-    // A phone's keyboard would cover the results, and the box covers a narrow bar.
+    // A phone's keyboard would cover the results.
     const focused = document.activeElement;
-    if (matchMedia('(pointer: coarse), (width < 40rem)').matches && focused instanceof HTMLElement)
-      focused.blur();
+    if (matchMedia('(pointer: coarse)').matches && focused instanceof HTMLElement) focused.blur();
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -57,13 +57,10 @@ export function SearchCombobox({
     setActiveId(null);
   }
   useEffect(() => {
-    // On some phones a tap outside does not blur the input, which would go on covering the bar.
+    if (!open) return;
+    // On some phones a tap outside does not blur the input.
     const onPointerDown = ({ target }: PointerEvent) => {
-      const focused = document.activeElement;
-      if (!(focused instanceof HTMLElement && area.current?.contains(focused))) return;
-      if (target instanceof Node && area.current.contains(target)) return;
-      focused.blur();
-      close();
+      if (!(target instanceof Node && area.current?.contains(target))) close();
     };
     document.addEventListener('pointerdown', onPointerDown);
     return () => document.removeEventListener('pointerdown', onPointerDown);
@@ -89,8 +86,7 @@ export function SearchCombobox({
 
   return (
     <div ref={area} className="sm:relative">
-      {/* Between the icons of a phone's bar there is room for a few letters only, so it covers them while somebody types. */}
-      <div className="relative max-sm:focus-within:absolute max-sm:focus-within:inset-x-2 max-sm:focus-within:top-[calc((var(--top-bar)-2.75rem)/2)] max-sm:focus-within:z-10">
+      <div className="relative">
         <Search
           aria-hidden="true"
           className="pointer-events-none absolute start-3 top-1/2 size-4.5 -translate-y-1/2 text-ink-faint sm:start-3.5"
