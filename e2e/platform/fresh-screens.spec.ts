@@ -40,6 +40,8 @@ async function openBook(page: Page, title: string): Promise<void> {
   const search = bar(page).getByPlaceholder('Search books...');
   await search.fill(title);
   await search.press('Enter');
+  // A card of the page before may have the title too, and is replaced.
+  await expect(page).toHaveURL(/[?&]search=/);
   await main(page).getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
