@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { t } from '../../lib/language/texts.ts';
 import { keepsBooks } from '../../lib/offline/keeps-books.ts';
 import { useOffline } from '../../lib/offline/online.ts';
-import { useAccountType } from '../../lib/session/unreachable-login.ts';
+import { storedToken } from '../../lib/session/stored-session.ts';
 import { forgetUnshownError, useUnshownError } from '../../lib/toasts/toast.ts';
 
 /** The time, in ms, for which the bar says that the network is back. */
@@ -68,7 +68,7 @@ export function OfflineBar() {
  */
 function OfflineText() {
   const { pathname } = useLocation();
-  const isLoggedIn = useAccountType() !== null;
+  const isLoggedIn = storedToken() !== null;
   if (pathname === '/desk') return t("You're offline");
   return isLoggedIn
     ? t(
