@@ -3,7 +3,8 @@ import { hallKind, isOtherGenders, type PersonPlace } from '../../lib/halls.ts';
 import { t } from '../../lib/language/texts.ts';
 import { settings } from '../../lib/settings.ts';
 import { closedWeekdaysText } from '../../lib/wording/closed-weekdays.ts';
-import { addDays, formatDayOfMonth, today } from '../../lib/wording/dates.ts';
+import { formatDayOfMonth, today } from '../../lib/wording/dates.ts';
+import { heldUntil } from '../../lib/wording/held-until.ts';
 
 /** A hall with an available copy, where a book can be collected. Other servers of this contract may omit the optional fields. */
 export type CollectionPoint = {
@@ -21,8 +22,8 @@ export type CollectionPoint = {
  * The last day on which a copy requested today is held at a point. Where the server does not say it, without regard to the days
  * on which the hall is closed.
  */
-export function heldUntilAt({ held_until }: CollectionPoint): string {
-  return held_until ?? addDays(today(), settings.request_lapse_days);
+export function heldUntilAt({ held_until }: CollectionPoint): string | null {
+  return held_until ?? heldUntil(today(), settings.request_lapse_days);
 }
 
 /** Splits the points, each part in the server's order: those for the reader, and those in halls of the other gender. */

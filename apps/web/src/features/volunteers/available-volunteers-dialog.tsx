@@ -26,7 +26,7 @@ export function CongratulationsDialog({
 }: {
   hallId: string;
   /** The last day on which the copy is held, as an ISO date. */
-  heldUntil: string;
+  heldUntil: string | null;
   onClose: () => void;
   onDashboard: () => void;
   /** The sentence about the request. */

@@ -73,10 +73,11 @@ export function RequestFlow({ book }: { book: RequestFlowBook }) {
     stepBefore.current = step.name;
   }, [step.name]);
 
-  // The ways to confirm an address disappear once it is confirmed, with what had the focus.
+  // The ways to confirm an address disappear once it is confirmed, sometimes with what had the focus.
   const againstBefore = useRef(against);
   useEffect(() => {
-    if (againstBefore.current === 'unconfirmed' && against === null) place.current?.focus();
+    const isConfirmed = againstBefore.current === 'unconfirmed' && against === null;
+    if (isConfirmed && document.activeElement === document.body) place.current?.focus();
     againstBefore.current = against;
   }, [against]);
 
