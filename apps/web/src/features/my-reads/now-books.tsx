@@ -17,11 +17,8 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { MeetButton, type MeetVolunteers } from './meet-button.tsx';
-import { type NowEntry, nowEntries, type OwnTurn } from './now-entries.ts';
+import { type NowEntry, nowEntries, type OwnTurn, SHOWN } from './now-entries.ts';
 import { RenewLoan } from './renew-loan.tsx';
-
-/** The greatest number of books on the dashboard; My books has all. */
-const SHOWN = 4;
 
 interface NowActions {
   onMeet: MeetVolunteers;

@@ -1,7 +1,7 @@
 import type { OwnBooks } from '@library/contract/my-reads.ts';
 import { expect, it } from 'vitest';
 import { noRenewal } from '../../test/samples.ts';
-import { nowEntries } from './now-entries.ts';
+import { nowEntries, SHOWN } from './now-entries.ts';
 
 const facts = {
   hall: { hall_id: 'near', name: 'Near Hall' },
@@ -50,6 +50,23 @@ it('begins with what is late, goes on with what was requested today, and then by
     'requested before: collect',
     'due in a closed week: return',
     'due: return',
+  ]);
+});
+
+it('shows what was requested today also to a reader with many late books', () => {
+  const late = ['2026-11-05', '2026-11-06', '2026-11-07', '2026-11-08', '2026-11-09'];
+  const own: OwnBooks = {
+    requests: [request('requested today', '2026-11-10', '2026-11-17')],
+    lendings: late.map((due) => ({ ...lending(`due ${due}`, due), late_days: 1 })),
+    waits: [],
+  };
+  const ids = nowEntries(own, '2026-11-10').map(({ id }) => id);
+  expect(ids).toHaveLength(6);
+  expect(ids.slice(0, SHOWN)).toEqual([
+    'due 2026-11-05',
+    'due 2026-11-06',
+    'due 2026-11-07',
+    'requested today',
   ]);
 });
 

@@ -17,9 +17,13 @@ export type NowEntry = Pick<OwnLending, 'book' | 'hall'> & {
 /** A copy that is kept for the reader because it is their turn. */
 export type OwnTurn = { req_id: string; wait_id: string; book: NowEntry['book'] };
 
+/** The greatest number of books on the dashboard; My books has all. */
+export const SHOWN = 4;
+
 /**
  * The books with a next step, in order: late ones first, then today's requests, then by day. Today's requests come early,
- * because the reader comes from the dialog that confirmed one and looks for it.
+ * because the reader comes from the dialog that confirmed one and looks for it; the newest is among the books shown, however
+ * many are late.
  */
 export function nowEntries({ requests, lendings }: OwnBooks, today: string): NowEntry[] {
   const toReturn = lendings.map(
@@ -48,8 +52,9 @@ export function nowEntries({ requests, lendings }: OwnBooks, today: string): Now
   const late = toReturn.filter(({ loan }) => loan && isLate(loan.due_date, today, loan));
   const later = [...toReturn.filter((entry) => !late.includes(entry)), ...toCollect(false)];
   return [
-    ...late,
+    ...late.slice(0, SHOWN - 1),
     ...toCollect(true).reverse(),
+    ...late.slice(SHOWN - 1),
     ...later.sort((one, other) => one.day.localeCompare(other.day)),
   ];
 }
