@@ -92,6 +92,21 @@ describe('an S3-compatible service', () => {
     expect(service.faults).toEqual([]);
   });
 
+  it.each(['stall', 'break'] as const)(
+    'whose answer begins and does not end is called again: %s',
+    async (fault) => {
+      const store = opened(service.address);
+      const name = `half/${fault}`;
+      await store.putIfAbsent(name, Buffer.from('whole'));
+      service.faults = [fault, fault];
+      expect(String(await store.get(name))).toBe('whole');
+      expect(service.faults).toEqual([]);
+      service.faults = Array(3).fill(fault);
+      const sentence = fault === 'stall' ? 'no answer in time' : /does not take the call: \w/;
+      await expect(store.get(name)).rejects.toThrow(sentence);
+    },
+  );
+
   it('that stays down is given up after a few tries, with its place, its reason and no secret', async () => {
     const store = opened(service.address);
     service.isDown = true;

@@ -24,7 +24,7 @@ import { randomStep } from './steps.ts';
 import { makeWorld, type Outside } from './world.ts';
 
 const library = useLibrary();
-const stepCount = Number(process.env.SOAK_ACTS ?? 1500);
+const stepCount = Number(process.env.SOAK_ACTS ?? 800);
 const seed = Number(process.env.SOAK_SEED ?? randomInt(1_000_000));
 const callers = 16;
 /** The number of steps between two checks of the invariants, because the checks take time too. */

@@ -12,7 +12,7 @@ import { steps, weightedStepNames } from './steps.ts';
 import { makeWorld, type Outside } from './world.ts';
 
 /** The number of histories to try. */
-const histories = Number(process.env.SHORT_HISTORIES ?? 20);
+const histories = Number(process.env.SHORT_HISTORIES ?? 10);
 const timeLimit = 30_000 + histories * 1000;
 
 /** One library serves all histories until one of them fails. */

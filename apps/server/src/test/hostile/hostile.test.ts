@@ -10,7 +10,7 @@ import { hostileScene } from './scene.ts';
 import { hangUp, send } from './send.ts';
 
 /** The number of calls of each seed; `npm run hostile` makes more. */
-const callCount = Number(process.env.HOSTILE_CALLS ?? 2000);
+const callCount = Number(process.env.HOSTILE_CALLS ?? 1000);
 const batchSize = 80;
 const batchCount = Math.ceil(callCount / batchSize);
 /** The first seed. */

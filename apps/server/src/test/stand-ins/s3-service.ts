@@ -5,9 +5,9 @@ import S3rver from 's3rver';
 
 /**
  * A failure of the next call: `refuse` and `deny` refuse it, `lose` carries it out and cuts the connection before the
- * response, `hang` never responds.
+ * response, `hang` never responds, `stall` and `break` begin the response and then stop, or cut the connection.
  */
-export type Fault = 'refuse' | 'deny' | 'hang' | 'lose';
+export type Fault = 'refuse' | 'deny' | 'hang' | 'lose' | 'stall' | 'break';
 
 /** An S3-compatible service with one bucket, which a test can make fail. */
 export interface S3Service {
@@ -51,6 +51,11 @@ export async function startS3Service(folder: string): Promise<S3Service> {
     else if (fault === 'lose') {
       response.end = () => response.destroy();
       respond(request, response);
+    } else if (fault === 'stall' || fault === 'break') {
+      response.writeHead(200, { 'content-length': 1000 });
+      response.write('the beginning', () => {
+        if (fault === 'break') response.destroy();
+      });
     } else if (fault === undefined) {
       if (request.url?.includes('?prefix=')) request.url += `&max-keys=${service.namesOnPage}`;
       respond(request, response);

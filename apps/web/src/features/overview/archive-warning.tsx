@@ -9,7 +9,9 @@ import { Notice } from '../../ui/states/notice.tsx';
  */
 export function ArchiveWarning({ archive, folded }: Pick<Overview, 'archive'> & { folded?: boolean }) {
   if (!archive) return null;
-  const { overdue, last_segment_at } = archive;
+  // A server of the version before, which may still answer during an update, does not say what is overdue.
+  const overdue = archive.overdue ?? [];
+  const { last_segment_at } = archive;
   if (overdue.length > 0) {
     return (
       <>
