@@ -3,7 +3,7 @@ import pg from 'pg';
 import { defaultSettings } from '../apps/server/src/config.ts';
 import { openDatabase } from '../apps/server/src/database/client.ts';
 import { transactionsOn } from '../apps/server/src/database/transactions.ts';
-import { writeReminders } from '../apps/server/src/features/notices/reminders.service.ts';
+import { writeReminders } from '../apps/server/src/features/notices/reminders/reminders.service.ts';
 import { systemClock } from '../apps/server/src/lib/clock.ts';
 import { randomIds } from '../apps/server/src/lib/ids.ts';
 import { seededRandom } from '../apps/server/src/lib/seeded-random.ts';

@@ -3,8 +3,8 @@ import { type NoticeKind, noticeKinds } from '@library/contract/notice-kinds.ts'
 import { spokenLanguages } from '@library/contract/spoken-languages.ts';
 import { defaultSettings } from '../../apps/server/src/config.ts';
 import { proofMail } from '../../apps/server/src/features/email-proofs/proof-mail.ts';
-import { accountNoticeMail } from '../../apps/server/src/features/notices/account-notice-mail.ts';
-import { noticeLetter } from '../../apps/server/src/features/notices/letter.ts';
+import { accountNoticeMail } from '../../apps/server/src/features/notices/letters/account-notice-mail.ts';
+import { noticeLetter } from '../../apps/server/src/features/notices/letters/letter.ts';
 import { resetMail } from '../../apps/server/src/features/password-resets/password-reset-mail.ts';
 import { longestTitle, sampleAbout } from '../../apps/server/src/test/sample-notices.ts';
 import { expect, test } from '../support/test.ts';

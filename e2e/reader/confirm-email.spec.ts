@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { createRest } from '../../apps/server/src/features/notices/letters.rules.ts';
-import { sendLetters } from '../../apps/server/src/features/notices/letters.service.ts';
+import { createRest } from '../../apps/server/src/features/notices/letters/letters.rules.ts';
+import { sendLetters } from '../../apps/server/src/features/notices/letters/letters.service.ts';
 import { letterWriters } from '../../apps/server/src/letter-writers.ts';
 import { smtpMailer } from '../../apps/server/src/mail/smtp-mailer.ts';
 import { openLibrary } from '../../apps/server/src/test/open-library.ts';

@@ -21,7 +21,7 @@ const ON_POSTGRES15 = [
   'src/jobs.test',
   'features/catalogue/',
   'features/search/',
-  'features/notices/two-senders',
+  'features/notices/letters/two-senders',
   'http/idempotency/',
   'http/operations/metrics.test',
   'http/response-cache/',

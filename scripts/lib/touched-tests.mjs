@@ -6,13 +6,15 @@ import { BROWSER_TESTS } from './browser-tests.mjs';
 const WHOLE =
   /^apps\/server\/src\/(app\.ts|main\.ts|demo\/|test\/)|^apps\/web\/src\/(app\/(app|router|page-\w+)|main)\.tsx?$|\/endpoints\.ts$/;
 const isTest = (/** @type {string} */ file) => /\.(test|spec)\.\w+$/.test(file);
-const folderOf = (/** @type {string} */ file) => file.slice(0, file.lastIndexOf('/') + 1);
+/** The folder of a file; for a file of a feature that of the feature, because the tests in its rooms go through its routes. */
+const folderOf = (/** @type {string} */ file) =>
+  /^apps\/\w+\/src\/features\/[^/]+\//.exec(file)?.[0] ?? file.slice(0, file.lastIndexOf('/') + 1);
 
 /**
  * Finds the tests that may be affected by changes. Unit tests: those that import a changed file directly or indirectly, and
- * those in a folder with another file that does. Imports through the whole application only count when that itself has
- * changed; imports of types do not count, because the type check covers them. Browser tests: those of the changed files'
- * features, and those that import a changed file.
+ * those in a folder or a feature with another file that does. Imports through the whole application only count when that
+ * itself has changed; imports of types do not count, because the type check covers them. Browser tests: those of the changed
+ * files' features, and those that import a changed file.
  * @param {string[]} changed paths from the project's folder
  * @param {SourceFile[]} sources all files of the project
  * @returns {{ unit: string[], browser: string[] }}

@@ -14,6 +14,7 @@ const SOURCES = Object.entries({
   [`${W}wishes.test.ts`]: "import '../../app.ts';",
   [`${S}features/points/points.routes.ts`]: '',
   [`${S}features/points/points.test.ts`]: "import '../../app.ts';",
+  [`${S}features/points/months/months.test.ts`]: "import '../../../app.ts';",
   [`${S}lib/days.ts`]: '',
   [`${S}lib/days.test.ts`]: "import './days.ts';",
   [`${S}lib/csv.test.ts`]: "import './csv.ts';",
@@ -31,6 +32,14 @@ describe('a change touches', () => {
       `${W}wishes.service.ts`,
       [`${W}wishes.test.ts`],
       ['e2e/reader/wishlist.spec.ts'],
+    ],
+    [
+      'the tests in all rooms of its feature',
+      `${S}features/points/points.routes.ts`,
+      ['points.test.ts', 'months/months.test.ts', 'points.rules.test.ts'].map(
+        (name) => `${S}features/points/${name}`,
+      ),
+      [],
     ],
     ['the tests of what imports it', 'packages/contract/src/wishes.ts', [`${W}wishes.test.ts`], []],
     [

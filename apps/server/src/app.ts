@@ -46,7 +46,7 @@ import { lendingRoutes } from './features/lendings/lendings.routes.ts';
 import { listExportRoutes } from './features/list-exports/list-exports.routes.ts';
 import { createListExports } from './features/list-exports/list-exports.service.ts';
 import { myReadsRoutes } from './features/my-reads/my-reads.routes.ts';
-import { letterReadings } from './features/notices/deliveries.service.ts';
+import { letterReadings } from './features/notices/deliveries/deliveries.service.ts';
 import { noticeRoutes } from './features/notices/notices.routes.ts';
 import { offlineDeskRoutes } from './features/offline-desk/offline-desk.routes.ts';
 import { overviewRoutes } from './features/overview/overview.routes.ts';

@@ -18,7 +18,7 @@ import { refreshNameKeys } from './features/accounts/accounts.service.ts';
 import { isCoverOfBook } from './features/books/books.service.ts';
 import { recordRefusedAddress } from './features/email-proofs/undeliverable.service.ts';
 import { workOffImports } from './features/imports/imports-worker.service.ts';
-import { dueLetters, startLetters } from './features/notices/letters.service.ts';
+import { dueLetters, startLetters } from './features/notices/letters/letters.service.ts';
 import { setupText } from './features/registration/first-admin.rules.ts';
 import { issueSetupCode } from './features/registration/first-admin.service.ts';
 import { readAhead } from './features/search/held-index.service.ts';

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import { duePushes, startPushes } from './features/notices/pushes.service.ts';
+import { duePushes, startPushes } from './features/notices/pushes/pushes.service.ts';
 import { deleteAllDevices } from './features/push/push.service.ts';
 import { preparePushKeys } from './features/push/push-keys.service.ts';
 import type { Metrics } from './http/operations/metrics.ts';

@@ -1,8 +1,8 @@
-import { createRest } from '../../../apps/server/src/features/notices/letters.rules.ts';
+import { createRest } from '../../../apps/server/src/features/notices/letters/letters.rules.ts';
 import {
   type LetterOptions,
   sendLetters,
-} from '../../../apps/server/src/features/notices/letters.service.ts';
+} from '../../../apps/server/src/features/notices/letters/letters.service.ts';
 import { letterWriters } from '../../../apps/server/src/letter-writers.ts';
 import { smtpMailer } from '../../../apps/server/src/mail/smtp-mailer.ts';
 import type { TestLibrary } from '../../../apps/server/src/test/open-library.ts';

@@ -1,6 +1,6 @@
 import { fulfilRequest } from '../features/lendings/hand-out.service.ts';
 import { markLost, returnLending } from '../features/lendings/lendings.service.ts';
-import { writeReminders } from '../features/notices/reminders.service.ts';
+import { writeReminders } from '../features/notices/reminders/reminders.service.ts';
 import { lapseRequests } from '../features/requests/lapse.service.ts';
 import { placeRequest } from '../features/requests/place-request.service.ts';
 import { cancelRequest, withdrawRequest } from '../features/requests/requests.service.ts';

@@ -1,5 +1,5 @@
-import { createRest } from '../features/notices/letters.rules.ts';
-import { sendPushes } from '../features/notices/pushes.service.ts';
+import { createRest } from '../features/notices/letters/letters.rules.ts';
+import { sendPushes } from '../features/notices/pushes/pushes.service.ts';
 import { preparePushKeys } from '../features/push/push-keys.service.ts';
 import type { TestLibrary } from './open-library.ts';
 

@@ -12,7 +12,7 @@ import {
   stockOf,
 } from '../../test/scenes/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
-import { writeReminders } from '../notices/reminders.service.ts';
+import { writeReminders } from '../notices/reminders/reminders.service.ts';
 
 const library = useLibrary();
 let scene: LendingScene;

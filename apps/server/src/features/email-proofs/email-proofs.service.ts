@@ -5,7 +5,7 @@ import type { Library, Queryable, Transaction } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
 import { type LockedAccount, lockAccount, selectAccount } from '../accounts/accounts.service.ts';
 import { notifyOfEmailChangeAsked } from '../notices/account-notices.service.ts';
-import { queueAskedLetter, withdrawLetters } from '../notices/asked-letters.service.ts';
+import { queueAskedLetter, withdrawLetters } from '../notices/letters/asked-letters.service.ts';
 import { addressFor, type EmailFacts, emailStateOf } from '../sessions/email-states.rules.ts';
 import type { Tries } from '../sessions/tries.service.ts';
 import { type AddressToProve, deleteProof, selectProof, upsertProof } from './email-proofs.queries.ts';

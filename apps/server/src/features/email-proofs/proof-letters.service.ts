@@ -3,7 +3,7 @@ import { codeLength } from '@library/contract/email-proofs.ts';
 import { minutesAfter } from '../../lib/moments.ts';
 import { hashToken } from '../../lib/token-hash.ts';
 import { languageOfLetters } from '../../mail/letter-words.ts';
-import type { AskedLetterWriter } from '../notices/asked-letters.service.ts';
+import type { AskedLetterWriter } from '../notices/letters/asked-letters.service.ts';
 import { lockProofUnlessLocked, selectLanguage, updateSecrets } from './email-proofs.queries.ts';
 import { codeMinutes, linkHours } from './email-proofs.rules.ts';
 import { proofMail } from './proof-mail.ts';

@@ -1,7 +1,7 @@
 import { daysAfter } from '../../lib/moments.ts';
 import type { Library } from '../../library.ts';
 import { markEmailUndeliverable } from '../accounts/accounts.service.ts';
-import { withdrawLetters } from '../notices/asked-letters.service.ts';
+import { withdrawLetters } from '../notices/letters/asked-letters.service.ts';
 import { deleteProofsBefore, markProofsUndeliverable } from './email-proofs.queries.ts';
 import { keptDays } from './email-proofs.rules.ts';
 import { asksForProof } from './email-proofs.service.ts';

@@ -5,7 +5,7 @@ import { brokenInvariants } from '../../test/invariants/invariants.ts';
 import { done, lendingScene, lent, setDay, withNewBook } from '../../test/scenes/lending-scene.ts';
 import { dueDateOf, dueOn, dueTomorrow, renewed } from '../../test/scenes/renewal-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
-import { writeReminders } from '../notices/reminders.service.ts';
+import { writeReminders } from '../notices/reminders/reminders.service.ts';
 
 const library = useLibrary();
 beforeEach(() => setDay(library(), firstDay));

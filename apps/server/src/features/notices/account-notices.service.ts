@@ -3,7 +3,7 @@ import type { AccountType } from '@library/contract/route.ts';
 import { maskedEmail } from '../../lib/masked-email.ts';
 import { daysAfter } from '../../lib/moments.ts';
 import type { Library, Transaction } from '../../library.ts';
-import type { AccountNoticeKind } from './account-notice-mail.ts';
+import type { AccountNoticeKind } from './letters/account-notice-mail.ts';
 import { insertLetterTo, insertNotices } from './notices.queries.ts';
 
 /** The account that a notice is for, and the address of its letter, which is or was the account's own; null for no letter. */

@@ -9,7 +9,7 @@ import {
 } from '../../test/scenes/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 import { untilSomebodyWaits } from '../../test/waiting.ts';
-import { writeReminders } from './reminders.service.ts';
+import { writeReminders } from './reminders/reminders.service.ts';
 
 const library = useLibrary();
 let scene: LendingScene;

@@ -2,7 +2,7 @@ import type { NoticeAbout } from '@library/contract/notice-kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Writes } from '../../database/write-together.ts';
 import type { Transaction } from '../../library.ts';
-import { withDeliveries, writesWithDeliveries } from './outgoing.queries.ts';
+import { withDeliveries, writesWithDeliveries } from './deliveries/outgoing.queries.ts';
 
 /** Volunteers who are at work: verified by an admin and marked as available. */
 const atWork = sql`volunteers JOIN accounts ON account_id = volunteer_id

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Writes } from '../../database/write-together.ts';
 import type { Slice } from '../../lib/pages.ts';
 import type { Database, Queryable, Transaction } from '../../library.ts';
+import { withDeliveries, writesWithDeliveries } from './deliveries/outgoing.queries.ts';
 import { stillTrue } from './notice-truth.queries.ts';
-import { withDeliveries, writesWithDeliveries } from './outgoing.queries.ts';
 import { countOf, newestWithNames, readNotices, validNoticesOf } from './valid-notices.queries.ts';
 
 /** A notice to write. */

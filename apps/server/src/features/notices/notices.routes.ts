@@ -8,9 +8,9 @@ import {
 } from '@library/contract/notices.ts';
 import type { Server } from '../../http/serve.ts';
 import { msg, type Sentence } from '../../lib/message-descriptor.ts';
-import { deliveryPage, type Retries, retry } from './deliveries.service.ts';
-import { changeSettings, endReminders, settingsOf } from './notice-settings.service.ts';
+import { deliveryPage, type Retries, retry } from './deliveries/deliveries.service.ts';
 import * as notices from './notices.service.ts';
+import { changeSettings, endReminders, settingsOf } from './settings/notice-settings.service.ts';
 
 export function noticeRoutes(serve: Server): void {
   serve(listNotices, ({ library, actor, query }) => notices.noticePage(library, actor, query));

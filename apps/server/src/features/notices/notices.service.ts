@@ -7,7 +7,6 @@ import { daysAfter } from '../../lib/moments.ts';
 import { pageSizes, readPage } from '../../lib/pages.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
-import { noticeText } from './notice-texts.ts';
 import {
   countNotices,
   countUnread,
@@ -19,6 +18,7 @@ import {
   selectNotices,
   updateRead,
 } from './notices.queries.ts';
+import { noticeText } from './texts/notice-texts.ts';
 
 export { deleteNoticesOfAccount } from './notices.queries.ts';
 

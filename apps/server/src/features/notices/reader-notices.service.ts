@@ -2,8 +2,8 @@ import type { ReaderNotice } from '@library/contract/reader-page.ts';
 import type { Untranslated } from '../../lib/message-descriptor.ts';
 import { type Page, pageSizes, readPage } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';
-import { noticeText } from './notice-texts.ts';
 import { countValidNotices, selectValidNotices } from './reader-notices.queries.ts';
+import { noticeText } from './texts/notice-texts.ts';
 
 /** A page of a reader's notices for admins: newest first, with their deliveries, without their links. */
 export function noticesOfReader(

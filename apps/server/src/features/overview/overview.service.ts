@@ -5,7 +5,7 @@ import type { Library } from '../../library.ts';
 import { countWaitingClaims } from '../claims/claim-list.service.ts';
 import { countOpenDisputes } from '../disputes/dispute-list.service.ts';
 import { byHandOf } from '../handovers/by-hand.service.ts';
-import { lettersState } from '../notices/deliveries.service.ts';
+import { lettersState } from '../notices/deliveries/deliveries.service.ts';
 import { countReported } from '../reviews/reports.service.ts';
 import { countUnseenCopies } from '../sightings/unseen-copies.service.ts';
 import {

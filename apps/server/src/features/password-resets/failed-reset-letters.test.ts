@@ -4,8 +4,8 @@ import { smtpMailer } from '../../mail/smtp-mailer.ts';
 import { useResetScene } from '../../test/scenes/reset-scene.ts';
 import { tokenIn } from '../../test/stand-ins/mail-server.ts';
 import { useLibrary } from '../../test/test-library.ts';
-import { createRest } from '../notices/letters.rules.ts';
-import { sendLetters } from '../notices/letters.service.ts';
+import { createRest } from '../notices/letters/letters.rules.ts';
+import { sendLetters } from '../notices/letters/letters.service.ts';
 
 const library = useLibrary();
 const { post, later, ask, send, check } = useResetScene(library);

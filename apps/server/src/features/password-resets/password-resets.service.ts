@@ -16,7 +16,7 @@ import { requireGoodPassword } from '../accounts/passwords.service.ts';
 import { deleteFeedOf } from '../calendar-feeds/calendar-feeds.service.ts';
 import { forgetProof } from '../email-proofs/email-proofs.service.ts';
 import { notifyOfNewPassword } from '../notices/account-notices.service.ts';
-import { queueAskedLetter, withdrawLetters } from '../notices/asked-letters.service.ts';
+import { queueAskedLetter, withdrawLetters } from '../notices/letters/asked-letters.service.ts';
 import { isUnconfirmed } from '../sessions/email-states.rules.ts';
 import { deleteKnownAddressesOf, saveKnownAddress } from '../sessions/known-addresses.service.ts';
 import { deleteKnownDevicesOf, saveKnownDevice } from '../sessions/known-devices.service.ts';

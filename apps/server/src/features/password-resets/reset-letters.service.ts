@@ -5,7 +5,7 @@ import { hashToken } from '../../lib/token-hash.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { languageOfLetters } from '../../mail/letter-words.ts';
 import type { Mail } from '../../mail/mailer.ts';
-import { type AskedLetterWriter, withdrawLetters } from '../notices/asked-letters.service.ts';
+import { type AskedLetterWriter, withdrawLetters } from '../notices/letters/asked-letters.service.ts';
 import { resetMail } from './password-reset-mail.ts';
 import {
   deleteReset,

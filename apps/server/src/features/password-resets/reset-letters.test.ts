@@ -7,8 +7,13 @@ import { useAnotherApp } from '../../test/another-app.ts';
 import { TestClient } from '../../test/client.ts';
 import { type MailServer, startMailServer, tokenIn } from '../../test/stand-ins/mail-server.ts';
 import { firstMorning, useLibrary } from '../../test/test-library.ts';
-import { createRest } from '../notices/letters.rules.ts';
-import { dueLetters, type LetterOptions, sendLetters, startLetters } from '../notices/letters.service.ts';
+import { createRest } from '../notices/letters/letters.rules.ts';
+import {
+  dueLetters,
+  type LetterOptions,
+  sendLetters,
+  startLetters,
+} from '../notices/letters/letters.service.ts';
 
 const library = useLibrary();
 let letters: IntervalWorker | null = null;

@@ -1,5 +1,5 @@
 import type { Claim } from '@library/contract/claims.ts';
-import { writeReminders } from '../../features/notices/reminders.service.ts';
+import { writeReminders } from '../../features/notices/reminders/reminders.service.ts';
 import type { TestClient } from '../client.ts';
 import type { TestLibrary } from '../open-library.ts';
 import { done, type LendingScene, lent, setDay } from './lending-scene.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { createRest } from '../../features/notices/letters.rules.ts';
-import { sendLetters } from '../../features/notices/letters.service.ts';
-import { writeReminders } from '../../features/notices/reminders.service.ts';
+import { createRest } from '../../features/notices/letters/letters.rules.ts';
+import { sendLetters } from '../../features/notices/letters/letters.service.ts';
+import { writeReminders } from '../../features/notices/reminders/reminders.service.ts';
 import { letterWriters } from '../../letter-writers.ts';
 import { smtpMailer } from '../../mail/smtp-mailer.ts';
 import type { TestLibrary } from '../open-library.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { recordRefusedAddress } from '../../features/email-proofs/undeliverable.service.ts';
-import { createRest } from '../../features/notices/letters.rules.ts';
-import { sendLetters } from '../../features/notices/letters.service.ts';
+import { createRest } from '../../features/notices/letters/letters.rules.ts';
+import { sendLetters } from '../../features/notices/letters/letters.service.ts';
 import { letterWriters } from '../../letter-writers.ts';
 import { watchingRefusals } from '../../mail/refused-address.ts';
 import { smtpMailer } from '../../mail/smtp-mailer.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { writeReminders } from '../../features/notices/reminders.service.ts';
+import { writeReminders } from '../../features/notices/reminders/reminders.service.ts';
 import type { TestClient } from '../client.ts';
 import type { TestLibrary } from '../open-library.ts';
 import { pushSender } from '../push-sending.ts';

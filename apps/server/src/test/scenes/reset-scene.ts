@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { createRest } from '../../features/notices/letters.rules.ts';
-import { sendLetters } from '../../features/notices/letters.service.ts';
+import { createRest } from '../../features/notices/letters/letters.rules.ts';
+import { sendLetters } from '../../features/notices/letters/letters.service.ts';
 import { letterWriters } from '../../letter-writers.ts';
 import { smtpMailer } from '../../mail/smtp-mailer.ts';
 import type { TestResponse } from '../client.ts';

@@ -1,0 +1,35 @@
+import { maskedEmail } from '../../../lib/masked-email.ts';
+
+/** Why a letter was not accepted, short and without whole addresses. */
+export function failureReason(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.replace(/[^\s<>"']+@[^\s<>"']+/g, maskedEmail).slice(0, 300);
+}
+
+/** Failures in a row after which the sender rests, and for how many minutes. */
+const failuresBeforeRest = 10;
+const minutesOfRest = 10;
+
+/** Counts the consecutive failures of one process. */
+export interface Rest {
+  isOver(now: Date): boolean;
+  succeeded(): void;
+  failed(now: Date): void;
+}
+
+/** Pauses sending for a while when the mail server or push services accept nothing. */
+export function createRest(): Rest {
+  let [failures, until] = [0, 0];
+  return {
+    isOver: (now) => now.getTime() >= until,
+    succeeded: () => {
+      failures = 0;
+    },
+    failed: (now) => {
+      failures += 1;
+      if (failures < failuresBeforeRest) return;
+      failures = 0;
+      until = now.getTime() + minutesOfRest * 60_000;
+    },
+  };
+}
