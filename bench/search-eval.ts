@@ -10,13 +10,13 @@ import {
   type LabelledSearch,
   type RankedSearch,
   rankOf,
-} from '../apps/server/src/features/search/evaluation.rules.ts';
+} from '../apps/server/src/features/search/evaluation/evaluation.rules.ts';
 import {
   meanFigures,
   type WordAnswer,
   type WordSearch,
   wordFiguresOf,
-} from '../apps/server/src/features/search/word-evaluation.rules.ts';
+} from '../apps/server/src/features/search/evaluation/word-evaluation.rules.ts';
 import { startDemoServer } from '../apps/server/src/test/processes/demo-server.ts';
 
 const dataDir = path.resolve(import.meta.dirname, '../apps/server/data');

@@ -5,7 +5,7 @@ import { openDatabase } from '../../apps/server/src/database/client.ts';
 import { startEmbeddedDatabase } from '../../apps/server/src/database/embedded.ts';
 import { migrate } from '../../apps/server/src/database/migrations.ts';
 import { transactionsOn } from '../../apps/server/src/database/transactions.ts';
-import { refreshSearch } from '../../apps/server/src/features/search/search-index.service.ts';
+import { refreshSearch } from '../../apps/server/src/features/search/stored-index/search-index.service.ts';
 import { makeDataFolder, removeDataFolder } from '../../apps/server/src/test/processes/data-folder.ts';
 import { calm } from './circulation.ts';
 import { fillLibrary, tidyDatabase } from './fill.ts';

@@ -60,7 +60,7 @@ const FORBIDDEN = [
   ],
   [
     'an advisory lock with a number of its own',
-    `${S}features/search/search-index.queries.ts`,
+    `${S}features/search/stored-index/search-index.queries.ts`,
     `const ours = 7_261_035;\nsql\`SELECT pg_try_advisory_xact_lock(\${ours})\`;`,
     /has the numbers of all advisory locks/,
   ],

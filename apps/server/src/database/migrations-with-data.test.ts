@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { refreshSearch } from '../features/search/search-index.service.ts';
+import { refreshSearch } from '../features/search/stored-index/search-index.service.ts';
 import { createDatabase, databaseAddress, dropDatabase } from '../test/databases.ts';
 import { openLibrary, type TestLibrary } from '../test/open-library.ts';
 import { firstMorning } from '../test/test-library.ts';

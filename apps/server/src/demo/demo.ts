@@ -2,7 +2,7 @@ import { openDatabase } from '../database/client.ts';
 import { migrate } from '../database/migrations.ts';
 import { transactionsOn } from '../database/transactions.ts';
 import { markRead } from '../features/notices/notices.service.ts';
-import { refreshSearch } from '../features/search/search-index.service.ts';
+import { refreshSearch } from '../features/search/stored-index/search-index.service.ts';
 import { settableClock } from '../lib/clock.ts';
 import { seededIds, seededRandom } from '../lib/seeded-random.ts';
 import type { Database, Library } from '../library.ts';

@@ -2,7 +2,7 @@ import type { CopyState } from '@library/contract/copies.ts';
 import type { EditionFacts } from '@library/contract/edition-facts.ts';
 import type { AccountType } from '@library/contract/route.ts';
 import { nameKeys, nameKeysVersion } from '../features/accounts/name-keys.rules.ts';
-import { indexBooks, indexName } from '../features/search/search-index.service.ts';
+import { indexBooks, indexName } from '../features/search/stored-index/search-index.service.ts';
 import type { Library, Transaction } from '../library.ts';
 import { addOtherTitles, type BookFacts } from './book-facts.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { bookDocument, vocabularyOf } from '../features/search/book-document.rules.ts';
-import { nameDocument } from '../features/search/name-document.rules.ts';
+import { bookDocument, vocabularyOf } from '../features/search/stored-index/book-document.rules.ts';
+import { nameDocument } from '../features/search/stored-index/name-document.rules.ts';
 import { searchKeyVersion } from '../lib/search-words.ts';
 import type { Database } from '../library.ts';
 

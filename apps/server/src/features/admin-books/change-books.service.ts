@@ -9,7 +9,7 @@ import type { AdminActor } from '../../permissions.ts';
 import { choiceOf, faultsOfChoices, labels } from '../books/books.rules.ts';
 import { type BookFacts, changeOneOfBooks, selectNames } from '../books/books.service.ts';
 import { idsOfIdentity, type PickedNames } from '../books/picked-names.service.ts';
-import { indexBooks } from '../search/search-index.service.ts';
+import { indexBooks } from '../search/stored-index/search-index.service.ts';
 import { recordChange } from './edit-book.service.ts';
 
 /**

@@ -6,7 +6,7 @@ import { notFound } from '../../lib/refusal.ts';
 import type { Library, Locked, Queryable, Transaction } from '../../library.ts';
 import { withoutRepeats } from '../other-titles/other-titles.rules.ts';
 import { otherTitlesOfBook, writeOtherTitles } from '../other-titles/other-titles.service.ts';
-import { indexBooks } from '../search/search-index.service.ts';
+import { indexBooks } from '../search/stored-index/search-index.service.ts';
 import { insertBook, lockBook, selectBook, selectCover, selectNames, updateBook } from './books.queries.ts';
 import { isWebAddress } from './covers.rules.ts';
 import { markDeleted } from './many-books.queries.ts';

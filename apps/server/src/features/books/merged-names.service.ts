@@ -5,7 +5,7 @@ import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { NameKind } from '../reference/reference.rules.ts';
 import { dropEntry, lockEntries } from '../reference/reference-admin.service.ts';
-import { indexBooks, lockBooksNaming } from '../search/search-index.service.ts';
+import { indexBooks, lockBooksNaming } from '../search/stored-index/search-index.service.ts';
 import { moveBooks } from './merged-names.queries.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { bookSorts } from '@library/contract/catalogue.ts';
-import type { SortColumn } from '../search/parsed-query.rules.ts';
+import type { SortColumn } from '../search/query/parsed-query.rules.ts';
 
 export type BookSort = (typeof bookSorts)[number];
 export type SortOrder = 'asc' | 'desc';

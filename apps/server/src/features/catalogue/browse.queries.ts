@@ -1,6 +1,6 @@
 import { type PreparedStatement, runPrepared } from '../../database/prepared-statements.ts';
 import type { Queryable } from '../../library.ts';
-import type { BookFilter } from '../search/parsed-query.rules.ts';
+import type { BookFilter } from '../search/query/parsed-query.rules.ts';
 import { type BookSort, fromNearerEnd, type SortOrder, sortColumns } from './book-order.rules.ts';
 
 /** Which books of a filter a page shows, and in what order. */

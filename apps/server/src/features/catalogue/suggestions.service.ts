@@ -1,12 +1,12 @@
 import type { BookSuggestion } from '@library/contract/catalogue.ts';
 import type { SearchSuggestion } from '@library/contract/search.ts';
 import type { Library } from '../../library.ts';
-import { alsoKnownAs } from '../search/also-known-as.rules.ts';
-import { highlightsInName, highlightsInTitle } from '../search/highlight.rules.ts';
-import { namedShelves } from '../search/named-shelves.service.ts';
 import { findNames } from '../search/names.service.ts';
+import { alsoKnownAs } from '../search/results/also-known-as.rules.ts';
+import { highlightsInName, highlightsInTitle } from '../search/results/highlight.rules.ts';
+import { namedShelves } from '../search/results/named-shelves.service.ts';
 import { findBooks } from '../search/search.service.ts';
-import { isCloseName } from '../search/term-likeness.rules.ts';
+import { isCloseName } from '../search/terms/term-likeness.rules.ts';
 import { searchOrder } from './book-order.rules.ts';
 import { isLongEnough } from './catalogue.rules.ts';
 import { type SuggestedBook, selectFoundBooks, selectSuggestedBooks } from './search-results.queries.ts';

@@ -4,7 +4,7 @@ import type { Library, Locked, Transaction } from '../../library.ts';
 import { addBooks, lockBook, type NameIds, readNewBooks, updateBook } from '../books/many-books.service.ts';
 import { addLabelledCopies, type NewCopy } from '../copies/new-copies.service.ts';
 import { lockHallNames } from '../reference/reference.service.ts';
-import { indexBooks } from '../search/search-index.service.ts';
+import { indexBooks } from '../search/stored-index/search-index.service.ts';
 import { offerFreed } from '../waits/offers.service.ts';
 import { type LockedLine, lockLines } from '../waits/waits.service.ts';
 import { type AppliedRow, selectWaitingRows, storeApplied, type WaitingRow } from './applied-rows.queries.ts';

@@ -1,8 +1,8 @@
 import { isbn13Of } from '@library/contract/isbn.ts';
 import { searchKey, significantWords } from '../../lib/search-words.ts';
 import type { Transaction } from '../../library.ts';
-import { longestColumn } from '../search/book-document.rules.ts';
 import { fieldPrefixes } from '../search/field-prefixes.rules.ts';
+import { longestColumn } from '../search/stored-index/book-document.rules.ts';
 import {
   type Probe,
   selectAlike,

@@ -11,7 +11,7 @@ import {
   withdrawStock,
 } from '../copies/copies.service.ts';
 import { idsOfNames } from '../reference/reference.service.ts';
-import { indexBooks } from '../search/search-index.service.ts';
+import { indexBooks } from '../search/stored-index/search-index.service.ts';
 import { endLineOf } from '../waits/line-ends.service.ts';
 import { lockLines } from '../waits/waits.service.ts';
 import { deleteWishesForBook } from '../wishes/wishes.service.ts';

@@ -13,7 +13,7 @@ import {
   indexBooks,
   indexName,
   lockBooksNaming,
-} from '../search/search-index.service.ts';
+} from '../search/stored-index/search-index.service.ts';
 import { type EntryKind, lockNewName } from './reference.queries.ts';
 import { type NameKind, nameTaken, reasonAgainstDeletion, tidyName } from './reference.rules.ts';
 import {

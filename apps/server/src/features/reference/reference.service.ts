@@ -1,7 +1,7 @@
 import type { Author, Category, Department, Publisher } from '@library/contract/reference.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { findNames } from '../search/names.service.ts';
-import { indexName, indexNewNames } from '../search/search-index.service.ts';
+import { indexName, indexNewNames } from '../search/stored-index/search-index.service.ts';
 import {
   addName,
   addNames,

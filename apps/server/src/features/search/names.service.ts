@@ -1,9 +1,9 @@
 import type { Queryable } from '../../library.ts';
 import type { NameKind } from '../reference/reference.rules.ts';
-import { heldIndex } from './held-index.service.ts';
-import { nameLexemes } from './name-document.rules.ts';
-import type { FoundName } from './name-index.rules.ts';
-import { parseQuery } from './parsed-query.rules.ts';
+import { heldIndex } from './held-index/held-index.service.ts';
+import type { FoundName } from './held-index/name-index.rules.ts';
+import { parseQuery } from './query/parsed-query.rules.ts';
+import { nameLexemes } from './stored-index/name-document.rules.ts';
 
 /** Authors, publishers or categories that match an unfinished text in any script, best first. */
 export async function findNames(

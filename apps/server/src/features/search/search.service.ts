@@ -1,15 +1,15 @@
 import type { Database } from '../../library.ts';
-import { completeCandidates, oneWordCandidates, partialCandidates } from './candidates.rules.ts';
-import { correctedText } from './corrections.rules.ts';
-import { heldIndex } from './held-index.service.ts';
-import type { ShelfId } from './named-shelves.service.ts';
-import { type ParsedQuery, parseQuery, type SearchRequest } from './parsed-query.rules.ts';
-import { type RankedBooks, rankBooks } from './ranking.rules.ts';
-import { isSufficient, searchesCompleteFirst, titlePartOf } from './search-scope.rules.ts';
-import { closeLexemesOf } from './term-likeness.rules.ts';
-import { lookUpTerms, withNames } from './term-lookup.rules.ts';
-import type { TermLookup } from './term-weights.rules.ts';
-import { selectBooksWithPart } from './title-part.queries.ts';
+import { heldIndex } from './held-index/held-index.service.ts';
+import { type ParsedQuery, parseQuery, type SearchRequest } from './query/parsed-query.rules.ts';
+import { completeCandidates, oneWordCandidates, partialCandidates } from './ranking/candidates.rules.ts';
+import { type RankedBooks, rankBooks } from './ranking/ranking.rules.ts';
+import { isSufficient, searchesCompleteFirst, titlePartOf } from './ranking/search-scope.rules.ts';
+import { selectBooksWithPart } from './ranking/title-part.queries.ts';
+import type { ShelfId } from './results/named-shelves.service.ts';
+import { correctedText } from './terms/corrections.rules.ts';
+import { closeLexemesOf } from './terms/term-likeness.rules.ts';
+import { lookUpTerms, withNames } from './terms/term-lookup.rules.ts';
+import type { TermLookup } from './terms/term-weights.rules.ts';
 
 /** The books that a search finds, as ids, and what pages show around them. */
 export interface SearchResult {

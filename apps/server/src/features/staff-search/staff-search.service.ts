@@ -4,7 +4,7 @@ import type { FoundForDesk } from '../../database/found-for-desk.ts';
 import type { Database } from '../../library.ts';
 import { maySeeReaderContact, maySeeRegistrationNo, type StaffActor } from '../../permissions.ts';
 import { otherTitlesOf } from '../other-titles/other-titles.service.ts';
-import { alsoKnownAs } from '../search/also-known-as.rules.ts';
+import { alsoKnownAs } from '../search/results/also-known-as.rules.ts';
 import { findBooks, type SearchResult } from '../search/search.service.ts';
 import {
   selectHolders,

@@ -2,7 +2,7 @@ import { editDistance } from '../../lib/edit-distance.ts';
 import { searchKey, significantWords } from '../../lib/search-words.ts';
 import { soundScriptOf } from '../../lib/sounds/spoken-word.ts';
 import { fieldPrefixes } from '../search/field-prefixes.rules.ts';
-import { lightWords } from '../search/light-words.rules.ts';
+import { lightWords } from '../search/terms/light-words.rules.ts';
 
 /** A book's titles and their keys from the search index. */
 export interface ComparedTitles {

@@ -1,0 +1,41 @@
+import { type KeyWord, searchKey } from '../../../lib/search-words.ts';
+import type { SpokenWord } from '../../../lib/sounds/spoken-word.ts';
+import { memoizedSpokenWord } from '../../../lib/sounds/spoken-words-cache.ts';
+import type { ParsedQuery } from '../query/parsed-query.rules.ts';
+import { lightWords } from '../terms/light-words.rules.ts';
+import { likenessOfName } from '../terms/term-likeness.rules.ts';
+import type { IndexedName } from '../terms/term-weights.rules.ts';
+import { namedFrom } from '../weights.rules.ts';
+
+/** A text shared by more names ('Muhammad') leads to none of them, unless the query contains the whole name. */
+const shelvesAtMost = 3;
+
+/** The words that identify a name: without the very common ones, if others are left. */
+export function identifyingWords(words: readonly KeyWord[]): readonly KeyWord[] {
+  const identifying = words.filter(({ word }) => !lightWords.has(word));
+  return identifying.length > 0 ? identifying : words;
+}
+
+/**
+ * The categories and authors that a query names: each identifying word of the query is nearly one of the name. If the query
+ * contains some whole names, only these count. Categories come first.
+ */
+export function shelvesNamed(query: ParsedQuery, names: readonly IndexedName[]): IndexedName[] {
+  const typed = identifyingWords(query.words).map(({ start, end }) =>
+    memoizedSpokenWord(query.typed.slice(start, end)),
+  );
+  const known = new Map(names.map((name) => [`${name.kind} ${name.id}`, name]));
+  const meant = [...known.values()].filter(({ name }) => hasAll(name, typed));
+  return (['category', 'author'] as const).flatMap((kind) => {
+    const own = meant.filter((name) => name.kind === kind);
+    const whole = own.filter(({ name }) => hasAll(query.typed, identifyingSounds(name)));
+    if (whole.length > 0) return whole.slice(0, shelvesAtMost);
+    return own.length > shelvesAtMost ? [] : own;
+  });
+}
+
+const identifyingSounds = (name: string) =>
+  identifyingWords(searchKey(name).words).map(({ word }) => memoizedSpokenWord(word));
+
+const hasAll = (text: string, words: readonly SpokenWord[]) =>
+  words.every((word) => likenessOfName(word, text) >= namedFrom);

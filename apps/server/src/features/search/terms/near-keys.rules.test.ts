@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { searchKey } from '../../../lib/search-words.ts';
+import { nearestKeys } from './near-keys.rules.ts';
+
+const near = (typed: string, key: string, books = 1) => ({ typed, key, books });
+function wordOf(text: string) {
+  const [word] = searchKey(text).words;
+  if (!word) throw new Error('There is no word.');
+  return word;
+}
+
+describe('the keys near to a word', () => {
+  it('are one typo away; those with the same first letter come first, then those of more books', () => {
+    const found = nearestKeys(wordOf('salehin'), [
+      near('slhn', 'tlhn', 5),
+      near('slhn', 'slhm', 1),
+      near('slhn', 'slh', 3),
+      near('slhn', 'sl', 99),
+      near('other', 'slhk', 99),
+    ]);
+    expect(found.map(({ key }) => key)).toEqual(['slh', 'slhm', 'tlhn']);
+  });
+
+  it('are at most ten', () => {
+    const many = [...'bcdfgjkmprtw'].map((letter) => near('slhn', `slh${letter}`));
+    expect(nearestKeys(wordOf('salehin'), many)).toHaveLength(10);
+  });
+});
