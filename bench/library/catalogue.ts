@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@library/contract/languages.ts';
+import type { LanguageCode } from '@library/contract/books/languages.ts';
 import type { Random } from '../../apps/server/src/lib/seeded-random.ts';
 import { makeNames } from './names.ts';
 import { titleMaker } from './titles.ts';

@@ -1,4 +1,4 @@
-import type { Lending, LendingStatus } from '@library/contract/lendings.ts';
+import type { Lending, LendingStatus } from '@library/contract/lending/lendings.ts';
 import { hueOf, isRed } from '../support/looks/colours.ts';
 import { libraryDay } from '../support/scenes/library-days.ts';
 import { openTab, queriesOf, stubCall } from '../support/staff-pages/admin-home.ts';

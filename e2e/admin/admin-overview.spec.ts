@@ -1,4 +1,4 @@
-import type { Overview } from '@library/contract/overview.ts';
+import type { Overview } from '@library/contract/library/overview.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks/accessibility.ts';
 import { loadedFonts } from '../support/looks/fonts.ts';
 import { answerDialog } from '../support/staff-pages/admin-home.ts';

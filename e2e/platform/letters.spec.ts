@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type NoticeKind, noticeKinds } from '@library/contract/notice-kinds.ts';
-import { spokenLanguages } from '@library/contract/spoken-languages.ts';
+import { spokenLanguages } from '@library/contract/language/spoken-languages.ts';
+import { type NoticeKind, noticeKinds } from '@library/contract/notices/notice-kinds.ts';
 import { defaultSettings } from '../../apps/server/src/config.ts';
 import { proofMail } from '../../apps/server/src/features/email-proofs/proof-mail.ts';
 import { accountNoticeMail } from '../../apps/server/src/features/notices/letters/account-notice-mail.ts';

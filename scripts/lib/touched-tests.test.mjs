@@ -10,7 +10,7 @@ const SOURCES = Object.entries({
   [`${S}app.ts`]:
     "import './features/wishes/wishes.routes.ts';\nimport './features/points/points.routes.ts';",
   [`${W}wishes.routes.ts`]: "import './wishes.service.ts';",
-  [`${W}wishes.service.ts`]: "import '@library/contract/wishes.ts';",
+  [`${W}wishes.service.ts`]: "import '@library/contract/reading/wishes.ts';",
   [`${W}wishes.test.ts`]: "import '../../app.ts';",
   [`${S}features/points/points.routes.ts`]: '',
   [`${S}features/points/points.test.ts`]: "import '../../app.ts';",
@@ -19,7 +19,7 @@ const SOURCES = Object.entries({
   [`${S}lib/days.test.ts`]: "import './days.ts';",
   [`${S}lib/csv.test.ts`]: "import './csv.ts';",
   [`${S}features/points/points.rules.test.ts`]: "import type { Day } from '../../lib/days.ts';",
-  'packages/contract/src/wishes.ts': '',
+  'packages/contract/src/reading/wishes.ts': '',
   'e2e/support/hearts.ts': '',
   'e2e/visitor/browse.spec.ts': "import '../support/hearts.ts';",
   'e2e/reader/wishlist.spec.ts': '',
@@ -41,7 +41,7 @@ describe('a change touches', () => {
       ),
       [],
     ],
-    ['the tests of what imports it', 'packages/contract/src/wishes.ts', [`${W}wishes.test.ts`], []],
+    ['the tests of what imports it', 'packages/contract/src/reading/wishes.ts', [`${W}wishes.test.ts`], []],
     [
       'the tests beside it, and not what imports types alone',
       `${S}lib/days.ts`,

@@ -12,7 +12,7 @@ const W = 'apps/web/src/';
 const FORBIDDEN = [
   [
     'the contract using another package',
-    'packages/contract/src/books.ts',
+    'packages/contract/src/books/catalogue.ts',
     "import { x } from 'date-fns';",
     /zod alone/,
   ],
@@ -128,7 +128,7 @@ const FORBIDDEN = [
   [
     'ui with the contract',
     `${W}ui/button.tsx`,
-    "import type { x } from '@library/contract/catalogue.ts';",
+    "import type { x } from '@library/contract/books/catalogue.ts';",
     /no word of the library/,
   ],
   [
@@ -160,7 +160,7 @@ describe('the rules about imports', () => {
   test('allow the imports from route to query', () => {
     const files = {
       [`${S}features/book-intake/book-intake.routes.ts`]:
-        "import type { X } from 'fastify';\nimport { book } from '@library/contract/catalogue.ts';\nimport * as books from './books.service.ts';",
+        "import type { X } from 'fastify';\nimport { book } from '@library/contract/books/catalogue.ts';\nimport * as books from './books.service.ts';",
       [`${S}features/books/books.service.ts`]:
         "import { isOpen } from './books.rules.ts';\nimport { select } from './books.queries.ts';\nimport { may } from '../../permissions.ts';",
       [`${S}features/books/books.queries.ts`]: "import { sql } from 'kysely';",

@@ -1,4 +1,4 @@
-import { offeredLanguages } from '../../packages/contract/src/spoken-languages.ts';
+import { offeredLanguages } from '../../packages/contract/src/language/spoken-languages.ts';
 
 /**
  * The parts of the web app whose texts are all in the catalogues. Parts are only added to the list, never removed: once a

@@ -22,7 +22,7 @@ export function serverSources() {
     [
       'apps/server/src/{catalogue-files,features,http,lib,mail,storage}/**/*.ts',
       'apps/server/src/permissions.ts',
-      'packages/contract/src/*.ts',
+      'packages/contract/src/**/*.ts',
     ],
     { cwd: ROOT },
   )

@@ -1,5 +1,5 @@
-/** @import { Message } from '../../packages/contract/src/message.ts' */
-import { readMessage } from '../../packages/contract/src/message.ts';
+/** @import { Message } from '../../packages/contract/src/language/message.ts' */
+import { readMessage } from '../../packages/contract/src/language/message.ts';
 import { textsOf } from './texts-of.mjs';
 import { translationFaults } from './translation-faults.mjs';
 

@@ -1,5 +1,5 @@
-/** @import { Message } from '../../packages/contract/src/message.ts' */
-import { readMessage } from '../../packages/contract/src/message.ts';
+/** @import { Message } from '../../packages/contract/src/language/message.ts' */
+import { readMessage } from '../../packages/contract/src/language/message.ts';
 
 /**
  * Text that stays in Latin letters in Bengali: names, and the words on a book, a label or a screen. Longer entries come

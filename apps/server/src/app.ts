@@ -5,13 +5,13 @@ import {
   askEmailProofAtLogin,
   confirmEmailByCode,
   confirmEmailByLink,
-} from '@library/contract/email-proofs.ts';
-import { applyImport, mapImport, undoImport } from '@library/contract/imports.ts';
-import { changeOwnEmail, changePassword } from '@library/contract/own-account.ts';
-import { askPasswordReset, resetPassword } from '@library/contract/password-resets.ts';
-import { testPush } from '@library/contract/push.ts';
-import { sendPasswordLink } from '@library/contract/reader-page.ts';
-import { registerAdmin, registerReader, registerVolunteer } from '@library/contract/registration.ts';
+} from '@library/contract/accounts/email-proofs.ts';
+import { changeOwnEmail, changePassword } from '@library/contract/accounts/own-account.ts';
+import { askPasswordReset, resetPassword } from '@library/contract/accounts/password-resets.ts';
+import { registerAdmin, registerReader, registerVolunteer } from '@library/contract/accounts/registration.ts';
+import { applyImport, mapImport, undoImport } from '@library/contract/intake/imports.ts';
+import { testPush } from '@library/contract/notices/push.ts';
+import { sendPasswordLink } from '@library/contract/people/reader-page.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { AppConfig } from './app-config.ts';
 import { readPrimaryPosition } from './database/log-position.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { librarySettingsSchema } from '@library/contract/settings.ts';
+import { librarySettingsSchema } from '@library/contract/library/settings.ts';
 import { z } from 'zod';
 import { accountSettings } from './account-settings.ts';
 import { type ArchiveSettings, archiveVariables, readArchive } from './archive-settings.ts';

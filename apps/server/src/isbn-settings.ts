@@ -1,4 +1,4 @@
-import { type OutsideSource, outsideSourceNames } from '@library/contract/isbn-lookup.ts';
+import { type OutsideSource, outsideSourceNames } from '@library/contract/intake/isbn-lookup.ts';
 import { z } from 'zod';
 import { count, list } from './setting-schemas.ts';
 

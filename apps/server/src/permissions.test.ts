@@ -1,4 +1,4 @@
-import type { Access } from '@library/contract/route.ts';
+import type { Access } from '@library/contract/calls/route.ts';
 import { describe, expect, it } from 'vitest';
 import {
   type Actor,

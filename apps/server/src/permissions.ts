@@ -1,4 +1,4 @@
-import type { Access, AccountType, Endpoint } from '@library/contract/route.ts';
+import type { Access, AccountType, Endpoint } from '@library/contract/calls/route.ts';
 import { type EmailFacts, isUnconfirmed } from './features/sessions/email-states.rules.ts';
 import { type MessageDescriptor, msg, word } from './lib/message-descriptor.ts';
 import { forbidden, Refusal } from './lib/refusal.ts';

@@ -1,4 +1,4 @@
-import { labelBarcodes } from '@library/contract/labels.ts';
+import { labelBarcodes } from '@library/contract/copies/labels.ts';
 import { z } from 'zod';
 
 const count = z.coerce.number().int().min(0);

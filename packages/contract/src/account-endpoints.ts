@@ -1,12 +1,12 @@
-import * as emailProofs from './email-proofs.ts';
-import * as notices from './notices.ts';
-import * as ownAccount from './own-account.ts';
-import { changeOwnLanguage } from './own-language.ts';
-import * as passwordResets from './password-resets.ts';
-import * as push from './push.ts';
-import * as registration from './registration.ts';
-import type { Endpoint } from './route.ts';
-import * as sessions from './sessions.ts';
+import * as emailProofs from './accounts/email-proofs.ts';
+import * as ownAccount from './accounts/own-account.ts';
+import { changeOwnLanguage } from './accounts/own-language.ts';
+import * as passwordResets from './accounts/password-resets.ts';
+import * as registration from './accounts/registration.ts';
+import * as sessions from './accounts/sessions.ts';
+import type { Endpoint } from './calls/route.ts';
+import * as notices from './notices/notices.ts';
+import * as push from './notices/push.ts';
 
 /** The endpoints for logging in and registering, and for a person's own account and notices. */
 export const accountEndpoints = {

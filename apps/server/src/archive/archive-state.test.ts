@@ -1,4 +1,4 @@
-import type { ArchivePart } from '@library/contract/overview.ts';
+import type { ArchivePart } from '@library/contract/library/overview.ts';
 import { expect, it } from 'vitest';
 import { type ArchiveState, overdueParts } from './archive-state.ts';
 

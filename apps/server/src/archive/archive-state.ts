@@ -1,4 +1,4 @@
-import { type ArchivePart, archiveParts } from '@library/contract/overview.ts';
+import { type ArchivePart, archiveParts } from '@library/contract/library/overview.ts';
 
 /** The newest contents of the archive, and what waits to be sent to it. */
 export interface ArchiveState {

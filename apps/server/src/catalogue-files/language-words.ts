@@ -1,4 +1,4 @@
-import { type LanguageCode, languageCodes, languageNames } from '@library/contract/languages.ts';
+import { type LanguageCode, languageCodes, languageNames } from '@library/contract/books/languages.ts';
 
 /** Words that lists of books use for a language, besides its code and its English name. */
 const words: Partial<Record<LanguageCode, string>> = {

@@ -1,4 +1,4 @@
-import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
+import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../library.ts';
 

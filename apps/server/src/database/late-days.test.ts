@@ -1,4 +1,4 @@
-import { weekdayOf } from '@library/contract/lending-days.ts';
+import { weekdayOf } from '@library/contract/calendar/lending-days.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../lib/days.ts';

@@ -1,4 +1,4 @@
-import type { ClosureForm } from '@library/contract/calendar.ts';
+import type { ClosureForm } from '@library/contract/calendar/calendar.ts';
 import { addClosure, previewClosure } from '../features/closures/closures.service.ts';
 import { addDays } from '../lib/days.ts';
 import { type MomentDaysAgo, volunteerIn } from './demo-cases.ts';

@@ -1,7 +1,7 @@
-import type { myReads } from '@library/contract/my-reads.ts';
-import type { Notice } from '@library/contract/notices.ts';
-import type { ResponseBody } from '@library/contract/route.ts';
-import type { OwnWait, WaitingLine } from '@library/contract/waits.ts';
+import type { ResponseBody } from '@library/contract/calls/route.ts';
+import type { OwnWait, WaitingLine } from '@library/contract/lending/waits.ts';
+import type { Notice } from '@library/contract/notices/notices.ts';
+import type { myReads } from '@library/contract/reading/my-reads.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addDays } from '../lib/days.ts';

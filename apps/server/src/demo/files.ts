@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { languageCodes } from '@library/contract/languages.ts';
-import { otherTitleKinds } from '@library/contract/other-titles.ts';
+import { languageCodes } from '@library/contract/books/languages.ts';
+import { otherTitleKinds } from '@library/contract/books/other-titles.ts';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 

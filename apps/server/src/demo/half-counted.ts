@@ -1,4 +1,4 @@
-import { scansAtOnce } from '@library/contract/stocktake-scans.ts';
+import { scansAtOnce } from '@library/contract/copies/stocktake-scans.ts';
 import { addScans } from '../features/stocktakes/scans.service.ts';
 import { startStocktake } from '../features/stocktakes/stocktakes.service.ts';
 import { selectCopiesToCount } from './demo.queries.ts';

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ErrorBody, ErrorCode } from '@library/contract/errors.ts';
-import { errorStatus } from '@library/contract/errors.ts';
+import type { ErrorBody, ErrorCode } from '@library/contract/calls/errors.ts';
+import { errorStatus } from '@library/contract/calls/errors.ts';
 import type { ConnectionError } from 'fastify';
 import { isAnswered } from './bodies/body-rest.ts';
 

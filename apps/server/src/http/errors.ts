@@ -1,4 +1,4 @@
-import { errorStatus } from '@library/contract/errors.ts';
+import { errorStatus } from '@library/contract/calls/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isViolation } from '../database/client.ts';
 import { isConnectionError } from '../database/connection-errors.ts';
@@ -70,7 +70,7 @@ interface ErrorParts {
   headersOf: HeadersOf;
 }
 
-/** Responds to every error in the shape of the contract (`errors.ts` there). The only place that sets error statuses. */
+/** Responds to every error in the shape of the contract (`calls/errors.ts` there). The only place that sets error statuses. */
 export function createErrorHandler({ coverBytes, headersOf }: ErrorParts): ErrorHandler {
   // While the database is unreachable every call fails for the same reason: one line a second is enough.
   const mayLog = createSecondLimit(1, { now: () => performance.now(), onDropped: () => undefined });

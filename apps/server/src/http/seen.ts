@@ -1,4 +1,4 @@
-import { seenHeader } from '@library/contract/seen.ts';
+import { seenHeader } from '@library/contract/calls/seen.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type LogPosition, writePosition } from '../database/log-position.ts';
 

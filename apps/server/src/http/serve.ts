@@ -1,6 +1,6 @@
-import { replayedHeader } from '@library/contract/idempotency.ts';
-import type { Access, Endpoint, Received, ResponseBody } from '@library/contract/route.ts';
-import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
+import { replayedHeader } from '@library/contract/calls/idempotency.ts';
+import type { Access, Endpoint, Received, ResponseBody } from '@library/contract/calls/route.ts';
+import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { FoundResponse } from '../database/stored-responses.ts';

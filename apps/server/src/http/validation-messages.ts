@@ -1,4 +1,4 @@
-import { sentence } from '@library/contract/sentences.ts';
+import { sentence } from '@library/contract/language/sentences.ts';
 import type { z } from 'zod';
 
 /**

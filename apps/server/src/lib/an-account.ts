@@ -1,4 +1,4 @@
-import type { AccountType } from '@library/contract/route.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
 import { word } from './message-descriptor.ts';
 
 const accounts: Record<AccountType, string> = {

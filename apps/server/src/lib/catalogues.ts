@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
+import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
 import contractInBengali from '@library/contract/texts/bn.json' with { type: 'json' };
 
 type Texts = Readonly<Record<string, string>>;

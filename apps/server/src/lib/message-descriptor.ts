@@ -1,6 +1,6 @@
-import { type Message, readMessage, writeMessage } from '@library/contract/message.ts';
-import { partsOf } from '@library/contract/sentences.ts';
-import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
+import { type Message, readMessage, writeMessage } from '@library/contract/language/message.ts';
+import { partsOf } from '@library/contract/language/sentences.ts';
+import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
 import { catalogues } from './catalogues.ts';
 
 /**

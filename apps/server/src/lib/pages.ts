@@ -1,4 +1,4 @@
-import { usualRows } from '@library/contract/rows-a-page.ts';
+import { usualRows } from '@library/contract/fields/rows-a-page.ts';
 
 /** Rows per page of each list; the pages of Browse are a setting. */
 export const pageSizes = {

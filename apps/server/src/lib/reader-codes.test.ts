@@ -1,4 +1,9 @@
-import { codeStepAt, readerCodeText, readReaderCode, readTypedCode } from '@library/contract/reader-codes.ts';
+import {
+  codeStepAt,
+  readerCodeText,
+  readReaderCode,
+  readTypedCode,
+} from '@library/contract/lending/reader-codes.ts';
 import { describe, expect, it } from 'vitest';
 import { codeAt, isCodeAt } from './reader-codes.ts';
 

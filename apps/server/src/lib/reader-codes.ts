@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { codeDigits, codeStepAt } from '@library/contract/reader-codes.ts';
+import { codeDigits, codeStepAt } from '@library/contract/lending/reader-codes.ts';
 
 /** The code of a step: six digits of the HMAC-SHA-256 of its number. */
 export function codeAt(secret: Buffer, step: number): string {

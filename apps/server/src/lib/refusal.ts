@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus } from '@library/contract/errors.ts';
+import { type ErrorCode, errorStatus } from '@library/contract/calls/errors.ts';
 import { type MessageDescriptor, msg, type Sentence } from './message-descriptor.ts';
 
 /** Sentences by field name. */

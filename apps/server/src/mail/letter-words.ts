@@ -1,4 +1,4 @@
-import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
+import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
 import type { Settings } from '../config.ts';
 import { msg } from '../lib/message-descriptor.ts';
 

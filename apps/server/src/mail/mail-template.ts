@@ -1,4 +1,4 @@
-import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
+import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
 import { escapeHtml } from '../lib/escape-html.ts';
 import { msg, translate } from '../lib/message-descriptor.ts';
 

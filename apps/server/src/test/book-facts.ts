@@ -1,6 +1,6 @@
-import type { EditionFacts } from '@library/contract/edition-facts.ts';
-import type { LanguageCode } from '@library/contract/languages.ts';
-import type { OtherTitle } from '@library/contract/other-titles.ts';
+import type { EditionFacts } from '@library/contract/books/edition-facts.ts';
+import type { LanguageCode } from '@library/contract/books/languages.ts';
+import type { OtherTitle } from '@library/contract/books/other-titles.ts';
 import type { Queryable } from '../library.ts';
 
 /** The facts of a book in a test; null for names that the book does not have. */

@@ -1,4 +1,4 @@
-import type { ClosureEffect } from '@library/contract/calendar.ts';
+import type { ClosureEffect } from '@library/contract/calendar/calendar.ts';
 import type { Queryable } from '../library.ts';
 import type { TestLibrary } from './open-library.ts';
 

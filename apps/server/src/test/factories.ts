@@ -1,6 +1,6 @@
-import type { CopyState } from '@library/contract/copies.ts';
-import type { EditionFacts } from '@library/contract/edition-facts.ts';
-import type { AccountType } from '@library/contract/route.ts';
+import type { EditionFacts } from '@library/contract/books/edition-facts.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
+import type { CopyState } from '@library/contract/copies/copies.ts';
 import { nameKeys, nameKeysVersion } from '../features/accounts/name-keys.rules.ts';
 import { indexBooks, indexName } from '../features/search/stored-index/search-index.service.ts';
 import type { Library, Transaction } from '../library.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { NoticeKind } from '@library/contract/notice-kinds.ts';
+import type { NoticeKind } from '@library/contract/notices/notice-kinds.ts';
 import { parse } from 'csv-parse/sync';
 
 const books: { title: string }[] = parse(readFileSync(new URL('../../data/books.csv', import.meta.url)), {

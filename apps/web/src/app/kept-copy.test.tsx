@@ -1,8 +1,8 @@
-import { submitBook } from '@library/contract/book-intake.ts';
-import { type Copy, changeCopyState, listCopies, moveCopyToHall } from '@library/contract/copies.ts';
-import { listLendings, markLendingFound, returnLending } from '@library/contract/lendings.ts';
-import { listHalls } from '@library/contract/reference.ts';
-import { cancelRequest, listRequests } from '@library/contract/requests.ts';
+import { type Copy, changeCopyState, listCopies, moveCopyToHall } from '@library/contract/copies/copies.ts';
+import { submitBook } from '@library/contract/intake/book-intake.ts';
+import { listLendings, markLendingFound, returnLending } from '@library/contract/lending/lendings.ts';
+import { cancelRequest, listRequests } from '@library/contract/lending/requests.ts';
+import { listHalls } from '@library/contract/reference/reference.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { InsertForm } from '../features/book-intake/insert-form.tsx';

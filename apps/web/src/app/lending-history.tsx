@@ -1,4 +1,4 @@
-import type { Lending } from '@library/contract/lendings.ts';
+import type { Lending } from '@library/contract/lending/lendings.ts';
 import { DueHistory } from '../features/due-dates/due-history.tsx';
 import { ReceiptsLink } from '../features/receipts/receipts-link.tsx';
 

@@ -1,4 +1,4 @@
-import { type EditionFacts, editionFactNames } from '@library/contract/edition-facts.ts';
+import { type EditionFacts, editionFactNames } from '@library/contract/books/edition-facts.ts';
 import { type Ref, useState } from 'react';
 import { t } from '../lib/language/texts.ts';
 import { TextField } from '../ui/fields/text-field.tsx';

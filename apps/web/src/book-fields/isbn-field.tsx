@@ -1,4 +1,4 @@
-import { isbnFault, isbnSigns } from '@library/contract/isbn.ts';
+import { isbnFault, isbnSigns } from '@library/contract/books/isbn.ts';
 import type { Ref } from 'react';
 import { t } from '../lib/language/texts.ts';
 import { Checkbox } from '../ui/fields/checkbox.tsx';

@@ -1,4 +1,4 @@
-import type { OtherTitleKind } from '@library/contract/other-titles.ts';
+import type { OtherTitleKind } from '@library/contract/books/other-titles.ts';
 import { t } from '../lib/language/texts.ts';
 
 /** The display name of each kind of other title. */

@@ -1,4 +1,4 @@
-import type { OtherTitle } from '@library/contract/other-titles.ts';
+import type { OtherTitle } from '@library/contract/books/other-titles.ts';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

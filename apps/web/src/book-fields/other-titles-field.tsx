@@ -1,4 +1,4 @@
-import { type OtherTitle, otherTitleKinds, otherTitlesAtMost } from '@library/contract/other-titles.ts';
+import { type OtherTitle, otherTitleKinds, otherTitlesAtMost } from '@library/contract/books/other-titles.ts';
 import { Plus, X } from 'lucide-react';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { t } from '../lib/language/texts.ts';

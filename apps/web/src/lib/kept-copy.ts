@@ -1,4 +1,4 @@
-import type { KeepFor, KeptCopyOfHall } from '@library/contract/keep-for.ts';
+import type { KeepFor, KeptCopyOfHall } from '@library/contract/lending/keep-for.ts';
 
 /** A copy that has become available and is kept for the next reader in line, so that staff put it aside. */
 export interface KeptCopy {

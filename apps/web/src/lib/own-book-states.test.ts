@@ -1,4 +1,4 @@
-import type { OwnBooks } from '@library/contract/my-reads.ts';
+import type { OwnBooks } from '@library/contract/reading/my-reads.ts';
 import { describe, expect, it } from 'vitest';
 import { noRenewal } from '../test/samples.ts';
 import { ownBookState, ownBookText } from './own-book-states.ts';

@@ -1,4 +1,4 @@
-import { type OwnBooks, ownBooks } from '@library/contract/my-reads.ts';
+import { type OwnBooks, ownBooks } from '@library/contract/reading/my-reads.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call, firstBodyOf } from './calls/api.ts';
 import { t } from './language/texts.ts';

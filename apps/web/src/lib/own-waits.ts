@@ -1,4 +1,4 @@
-import { listOwnWaits, type OwnWait } from '@library/contract/waits.ts';
+import { listOwnWaits, type OwnWait } from '@library/contract/lending/waits.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call, firstBodyOf } from './calls/api.ts';
 import { t } from './language/texts.ts';

@@ -1,4 +1,4 @@
-import { codeDigits, codeStepAt } from '@library/contract/reader-codes.ts';
+import { codeDigits, codeStepAt } from '@library/contract/lending/reader-codes.ts';
 
 /** Whether this browser can compute codes: it can on HTTPS and on localhost, where `crypto.subtle` exists. */
 export const canMakeCodes = (): boolean => globalThis.crypto?.subtle !== undefined;

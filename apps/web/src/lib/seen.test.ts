@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import { listBooks } from '@library/contract/catalogue.ts';
-import { logout } from '@library/contract/sessions.ts';
+import { logout } from '@library/contract/accounts/sessions.ts';
+import { listBooks } from '@library/contract/books/catalogue.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { createClient } from './calls/api.ts';
 import { keepSeen } from './seen.ts';

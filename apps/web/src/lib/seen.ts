@@ -1,4 +1,4 @@
-import { laterSeen, seenHeader } from '@library/contract/seen.ts';
+import { laterSeen, seenHeader } from '@library/contract/calls/seen.ts';
 
 /** The storage key. The page's first calls read it too, before this code has loaded (`public/first-calls.js`). */
 const KEY = 'seen';

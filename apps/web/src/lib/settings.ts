@@ -1,4 +1,4 @@
-import { defaultSettings, type LibrarySettings } from '@library/contract/settings.ts';
+import { defaultSettings, type LibrarySettings } from '@library/contract/library/settings.ts';
 
 function readSettings(): LibrarySettings {
   const text = globalThis.document?.getElementById('settings')?.textContent;

@@ -1,4 +1,4 @@
-import { undoReturn } from '@library/contract/receipts.ts';
+import { undoReturn } from '@library/contract/lending/receipts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from './calls/api.ts';
 import { staleAfter } from './queries/invalidation.ts';

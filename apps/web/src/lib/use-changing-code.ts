@@ -1,4 +1,4 @@
-import { codeSeconds } from '@library/contract/reader-codes.ts';
+import { codeSeconds } from '@library/contract/lending/reader-codes.ts';
 import { useEffect, useState } from 'react';
 import { canMakeCodes, readerCodeAt } from './reader-codes.ts';
 

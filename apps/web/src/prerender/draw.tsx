@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
+import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { App } from '../app/app.tsx';
 import { prepareFirstPage } from '../app/router.tsx';

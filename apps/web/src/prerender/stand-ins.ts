@@ -1,5 +1,5 @@
-import type { LibrarySettings } from '@library/contract/settings.ts';
-import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
+import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
+import type { LibrarySettings } from '@library/contract/library/settings.ts';
 
 /** The address that is drawn, what its first calls answer, by their addresses, whether a reader has logged in, and the language. */
 export type PageOrder = {

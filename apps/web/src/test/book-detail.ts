@@ -1,4 +1,4 @@
-import type { BookDetail } from '@library/contract/catalogue.ts';
+import type { BookDetail } from '@library/contract/books/catalogue.ts';
 import { noEditionFacts } from './edition-facts.ts';
 
 /** A book with two copies in one hall, which nobody has reviewed. */

@@ -1,5 +1,5 @@
-import type { EditionFacts } from '@library/contract/edition-facts.ts';
-import type { OtherTitle } from '@library/contract/other-titles.ts';
+import type { EditionFacts } from '@library/contract/books/edition-facts.ts';
+import type { OtherTitle } from '@library/contract/books/other-titles.ts';
 
 /** A book of whose edition nothing is known. */
 export const noEditionFacts: EditionFacts & { other_titles: OtherTitle[] } = {

@@ -1,4 +1,4 @@
-import type { Endpoint, ParsedResponse } from '@library/contract/route.ts';
+import type { Endpoint, ParsedResponse } from '@library/contract/calls/route.ts';
 import { onTestFinished, vi } from 'vitest';
 
 /** A call that the component made. */

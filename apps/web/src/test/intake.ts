@@ -1,7 +1,7 @@
-import { listBookAdditions, suggestForIntake } from '@library/contract/book-additions.ts';
-import { submitBook } from '@library/contract/book-intake.ts';
-import { type BookSuggestion, suggestBooks } from '@library/contract/catalogue.ts';
-import { listAuthors, listCategories, listPublishers } from '@library/contract/reference.ts';
+import { type BookSuggestion, suggestBooks } from '@library/contract/books/catalogue.ts';
+import { listBookAdditions, suggestForIntake } from '@library/contract/intake/book-additions.ts';
+import { submitBook } from '@library/contract/intake/book-intake.ts';
+import { listAuthors, listCategories, listPublishers } from '@library/contract/reference/reference.ts';
 import { onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { noEditionFacts } from './edition-facts.ts';

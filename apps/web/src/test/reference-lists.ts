@@ -4,7 +4,7 @@ import {
   listDepartments,
   listHalls,
   listPublishers,
-} from '@library/contract/reference.ts';
+} from '@library/contract/reference/reference.ts';
 import type { FakeServer } from './fake-server.ts';
 
 /** Stubs the lists of filters and forms as empty. */

@@ -1,9 +1,9 @@
-import type { Lending } from '@library/contract/lendings.ts';
-import type { Reader } from '@library/contract/readers.ts';
-import type { RequestCode } from '@library/contract/request-codes.ts';
-import type { BookRequest } from '@library/contract/requests.ts';
-import type { Volunteer } from '@library/contract/volunteers.ts';
-import type { OwnWait } from '@library/contract/waits.ts';
+import type { Lending } from '@library/contract/lending/lendings.ts';
+import type { RequestCode } from '@library/contract/lending/request-codes.ts';
+import type { BookRequest } from '@library/contract/lending/requests.ts';
+import type { OwnWait } from '@library/contract/lending/waits.ts';
+import type { Reader } from '@library/contract/people/readers.ts';
+import type { Volunteer } from '@library/contract/people/volunteers.ts';
 
 const karim = {
   reader_id: 'karim',

@@ -1,4 +1,4 @@
-import type { AccountType } from '@library/contract/route.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MemoryRouter, type MemoryRouterProps } from 'react-router';

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@library/contract/languages.ts';
-import { cleanLine, cleanText } from '@library/contract/text.ts';
+import type { LanguageCode } from '@library/contract/books/languages.ts';
+import { cleanLine, cleanText } from '@library/contract/fields/text.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import { storedSentence } from '../../lib/stored-sentences.ts';
 import type { CatalogueRow } from '../catalogue-row.ts';

@@ -1,4 +1,4 @@
-import { inOurDigits, isbnSigns } from '@library/contract/isbn.ts';
+import { inOurDigits, isbnSigns } from '@library/contract/books/isbn.ts';
 import { writtenFields } from './linked-fields.ts';
 import {
   controlOf,

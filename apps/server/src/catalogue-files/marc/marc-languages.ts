@@ -1,4 +1,4 @@
-import { type LanguageCode, languageCodes } from '@library/contract/languages.ts';
+import { type LanguageCode, languageCodes } from '@library/contract/books/languages.ts';
 import type { CatalogueScript } from '../script.ts';
 
 /** The codes of MARC (ISO 639-2/B) for the languages that books can have. */

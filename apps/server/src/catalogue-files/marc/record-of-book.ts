@@ -1,5 +1,5 @@
-import type { EditionFacts } from '@library/contract/edition-facts.ts';
-import type { LanguageCode } from '@library/contract/languages.ts';
+import type { EditionFacts } from '@library/contract/books/edition-facts.ts';
+import type { LanguageCode } from '@library/contract/books/languages.ts';
 import type { CatalogueRow } from '../catalogue-row.ts';
 import { mainScriptOf } from '../script.ts';
 import { marcCodeOf } from './marc-languages.ts';

@@ -1,4 +1,4 @@
-import type { OtherTitle } from '@library/contract/other-titles.ts';
+import type { OtherTitle } from '@library/contract/books/other-titles.ts';
 import { mainScriptOf } from '../script.ts';
 import { writtenFields } from './linked-fields.ts';
 import { type DataField, fieldsOf, type MarcRecord, subfieldOf, subfieldsOf } from './marc-record.ts';

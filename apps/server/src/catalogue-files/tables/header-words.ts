@@ -1,4 +1,4 @@
-import { type ImportField, importFields } from '@library/contract/import-mapping.ts';
+import { type ImportField, importFields } from '@library/contract/intake/import-mapping.ts';
 
 /** Common names for the columns of a list of books, besides our own names of the fields. */
 const words: Record<ImportField, string> = {

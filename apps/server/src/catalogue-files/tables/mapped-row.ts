@@ -1,6 +1,6 @@
-import type { ImportField } from '@library/contract/import-mapping.ts';
-import { inOurDigits } from '@library/contract/isbn.ts';
-import type { OtherTitle } from '@library/contract/other-titles.ts';
+import { inOurDigits } from '@library/contract/books/isbn.ts';
+import type { OtherTitle } from '@library/contract/books/other-titles.ts';
+import type { ImportField } from '@library/contract/intake/import-mapping.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import { storedSentence } from '../../lib/stored-sentences.ts';
 import type { CatalogueRow, CopiesOfRow } from '../catalogue-row.ts';

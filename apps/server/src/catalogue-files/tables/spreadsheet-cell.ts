@@ -1,4 +1,4 @@
-import { isbn13Of, isbnFault, isbnSigns } from '@library/contract/isbn.ts';
+import { isbn13Of, isbnFault, isbnSigns } from '@library/contract/books/isbn.ts';
 import { withoutEscapes } from '../../lib/csv.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import { storedSentence } from '../../lib/stored-sentences.ts';

@@ -1,5 +1,5 @@
-import type { IsbnSource, OutsideSource, ProposedField } from '@library/contract/isbn-lookup.ts';
-import type { LanguageCode } from '@library/contract/languages.ts';
+import type { LanguageCode } from '@library/contract/books/languages.ts';
+import type { IsbnSource, OutsideSource, ProposedField } from '@library/contract/intake/isbn-lookup.ts';
 import type { ColumnType } from 'kysely';
 import type { Moment } from './column-types.ts';
 

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@library/contract/languages.ts';
-import type { OtherTitleKind } from '@library/contract/other-titles.ts';
+import type { LanguageCode } from '@library/contract/books/languages.ts';
+import type { OtherTitleKind } from '@library/contract/books/other-titles.ts';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Moment } from './column-types.ts';
 

@@ -1,4 +1,4 @@
-import type { ClosureEffect, ClosureKind } from '@library/contract/calendar.ts';
+import type { ClosureEffect, ClosureKind } from '@library/contract/calendar/calendar.ts';
 import type { ColumnType } from 'kysely';
 import type { Day, Moment } from './column-types.ts';
 

@@ -1,7 +1,7 @@
-import type { ClaimOutcome } from '@library/contract/claims.ts';
-import type { CopyCondition, HandoverMethod } from '@library/contract/handover-method.ts';
-import type { DeskActKind, DeskActOutcome } from '@library/contract/offline-desk.ts';
-import type { DisputeOutcome } from '@library/contract/receipts.ts';
+import type { ClaimOutcome } from '@library/contract/lending/claims.ts';
+import type { CopyCondition, HandoverMethod } from '@library/contract/lending/handover-method.ts';
+import type { DeskActKind, DeskActOutcome } from '@library/contract/lending/offline-desk.ts';
+import type { DisputeOutcome } from '@library/contract/lending/receipts.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Append-only: a copy changed hands, out to a reader or in again. */

@@ -1,5 +1,5 @@
-import type { ImportMapping } from '@library/contract/import-mapping.ts';
-import type { ImportState, RowDecision } from '@library/contract/imports.ts';
+import type { ImportMapping } from '@library/contract/intake/import-mapping.ts';
+import type { ImportState, RowDecision } from '@library/contract/intake/imports.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Moment } from './column-types.ts';
 

@@ -1,4 +1,4 @@
-import type { NoticeGroup, NoticeKind } from '@library/contract/notices.ts';
+import type { NoticeGroup, NoticeKind } from '@library/contract/notices/notices.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Moment } from './column-types.ts';
 

@@ -1,6 +1,6 @@
-import type { CopyState } from '@library/contract/copies.ts';
-import type { ScanResult } from '@library/contract/stocktake-scans.ts';
-import type { CountedResult, StocktakeDecision } from '@library/contract/stocktakes.ts';
+import type { CopyState } from '@library/contract/copies/copies.ts';
+import type { ScanResult } from '@library/contract/copies/stocktake-scans.ts';
+import type { CountedResult, StocktakeDecision } from '@library/contract/copies/stocktakes.ts';
 import type { ColumnType } from 'kysely';
 
 type FixedMoment = ColumnType<Date, Date, never>;

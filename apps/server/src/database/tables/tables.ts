@@ -1,6 +1,6 @@
-import type { CopyState } from '@library/contract/copies.ts';
-import type { AccountType } from '@library/contract/route.ts';
-import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
+import type { CopyState } from '@library/contract/copies/copies.ts';
+import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { BookDescriptionTables } from './book-description-tables.ts';
 import type { BookTables, TriggeredCount } from './book-tables.ts';

@@ -1,5 +1,5 @@
-import type { OutsideSource, ProposedFacts } from '@library/contract/isbn-lookup.ts';
-import type { AccountType } from '@library/contract/route.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
+import type { OutsideSource, ProposedFacts } from '@library/contract/intake/isbn-lookup.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Moment } from './column-types.ts';
 

@@ -1,4 +1,4 @@
-import type { WaitEvent, WaitStatus } from '@library/contract/waits.ts';
+import type { WaitEvent, WaitStatus } from '@library/contract/lending/waits.ts';
 import type { Generated } from 'kysely';
 import type { Day, Moment } from './column-types.ts';
 

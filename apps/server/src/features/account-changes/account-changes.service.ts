@@ -1,5 +1,5 @@
-import { isOtherName, personNameFault } from '@library/contract/names.ts';
-import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
+import { isOtherName, personNameFault } from '@library/contract/fields/names.ts';
+import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
 import { invalid } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { type LockedAccount, updateAccount } from '../accounts/accounts.service.ts';

@@ -1,4 +1,4 @@
-import type { AccountType } from '@library/contract/route.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
 import { violatedConstraint } from '../../database/client.ts';
 import { invalid } from '../../lib/refusal.ts';
 import type { Transaction } from '../../library.ts';

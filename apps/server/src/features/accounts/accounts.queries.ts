@@ -1,4 +1,4 @@
-import type { AccountType } from '@library/contract/route.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Tables } from '../../database/tables/tables.ts';
 import type { Database, Locked, Queryable, Transaction } from '../../library.ts';

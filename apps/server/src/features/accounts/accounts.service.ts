@@ -1,4 +1,4 @@
-import type { AccountType } from '@library/contract/route.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
 import { msg, word } from '../../lib/message-descriptor.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Queryable, Transaction } from '../../library.ts';

@@ -1,5 +1,5 @@
-import { editionFactNames } from '@library/contract/edition-facts.ts';
-import { isbn13Of, isbnSigns } from '@library/contract/isbn.ts';
+import { editionFactNames } from '@library/contract/books/edition-facts.ts';
+import { isbn13Of, isbnSigns } from '@library/contract/books/isbn.ts';
 import { sql } from 'kysely';
 import { isOneOf } from '../../database/found-for-desk.ts';
 import { likeLiteral } from '../../lib/like.ts';

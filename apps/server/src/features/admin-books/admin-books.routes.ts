@@ -5,7 +5,7 @@ import {
   listAdminBooks,
   replaceCover,
   updateAdminBook,
-} from '@library/contract/admin-books.ts';
+} from '@library/contract/books/admin-books.ts';
 import type { Server } from '../../http/serve.ts';
 import { outcomesText, whyNotOf } from '../../lib/outcomes.ts';
 import type { CoverStore } from '../books/covers.service.ts';

@@ -1,6 +1,6 @@
-import type { AdminBook, listAdminBooks } from '@library/contract/admin-books.ts';
-import type { OtherTitle } from '@library/contract/other-titles.ts';
-import type { Received, ResponseBody } from '@library/contract/route.ts';
+import type { AdminBook, listAdminBooks } from '@library/contract/books/admin-books.ts';
+import type { OtherTitle } from '@library/contract/books/other-titles.ts';
+import type { Received, ResponseBody } from '@library/contract/calls/route.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import { pageSizes, readPage } from '../../lib/pages.ts';
 import { conflict } from '../../lib/refusal.ts';

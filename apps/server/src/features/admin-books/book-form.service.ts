@@ -1,7 +1,7 @@
-import type { adminBookForm } from '@library/contract/admin-books.ts';
-import { chooseFromList } from '@library/contract/common.ts';
-import { isbnRefusal } from '@library/contract/isbn.ts';
-import { titleFault } from '@library/contract/names.ts';
+import type { adminBookForm } from '@library/contract/books/admin-books.ts';
+import { isbnRefusal } from '@library/contract/books/isbn.ts';
+import { chooseFromList } from '@library/contract/fields/common.ts';
+import { titleFault } from '@library/contract/fields/names.ts';
 import type { z } from 'zod';
 import { invalid } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';

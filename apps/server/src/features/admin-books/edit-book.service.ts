@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ChangedAdminBook } from '@library/contract/admin-books.ts';
-import { isOtherName } from '@library/contract/names.ts';
+import type { ChangedAdminBook } from '@library/contract/books/admin-books.ts';
+import { isOtherName } from '@library/contract/fields/names.ts';
 import { type ChangedFrom, type FieldWords, onlyChanged, requireAsShown } from '../../lib/changed-from.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';

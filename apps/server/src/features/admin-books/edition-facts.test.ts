@@ -1,4 +1,4 @@
-import { isbn13Of } from '@library/contract/isbn.ts';
+import { isbn13Of } from '@library/contract/books/isbn.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newBook, submitBook } from '../../test/book-form.ts';

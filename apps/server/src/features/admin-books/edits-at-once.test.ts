@@ -1,4 +1,4 @@
-import type { AdminBook } from '@library/contract/admin-books.ts';
+import type { AdminBook } from '@library/contract/books/admin-books.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
 import { editOf, overtaken, type Typed } from '../../test/edit-dialog.ts';

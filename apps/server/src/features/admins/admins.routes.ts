@@ -1,4 +1,4 @@
-import * as contract from '@library/contract/admins.ts';
+import * as contract from '@library/contract/people/admins.ts';
 import type { Server } from '../../http/serve.ts';
 import { listAdmins, rejectAdmin, unverifiedAdmins, verifyAdmin, withdrawAdmin } from './admins.service.ts';
 

@@ -1,4 +1,4 @@
-import type { Admin, UnverifiedAdmin } from '@library/contract/admins.ts';
+import type { Admin, UnverifiedAdmin } from '@library/contract/people/admins.ts';
 import { notFound, type Refusal } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';

@@ -1,5 +1,5 @@
-import type { listAudit } from '@library/contract/audit.ts';
-import type { Received, ResponseBody } from '@library/contract/route.ts';
+import type { Received, ResponseBody } from '@library/contract/calls/route.ts';
+import type { listAudit } from '@library/contract/library/audit.ts';
 import { pageSizes, readPage } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';
 import { countLog, selectKinds, selectLogPage, selectStaffLike } from './audit-list.queries.ts';

@@ -1,4 +1,4 @@
-import { listAudit } from '@library/contract/audit.ts';
+import { listAudit } from '@library/contract/library/audit.ts';
 import type { Server } from '../../http/serve.ts';
 import { listLog } from './audit-list.service.ts';
 

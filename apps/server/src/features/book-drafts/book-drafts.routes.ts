@@ -1,4 +1,9 @@
-import { describeBook, draftBook, listBooksToDescribe, titlePage } from '@library/contract/book-drafts.ts';
+import {
+  describeBook,
+  draftBook,
+  listBooksToDescribe,
+  titlePage,
+} from '@library/contract/intake/book-drafts.ts';
 import type { Server } from '../../http/serve.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import type { CoverStore } from '../books/covers.service.ts';

@@ -1,9 +1,13 @@
-import { type draftBook, type listBooksToDescribe, titlePageDays } from '@library/contract/book-drafts.ts';
-import { chooseFromList } from '@library/contract/common.ts';
-import { editionFactNames } from '@library/contract/edition-facts.ts';
-import { isbnRefusal } from '@library/contract/isbn.ts';
-import type { Received, ResponseBody } from '@library/contract/route.ts';
-import { workingTitle } from '@library/contract/working-titles.ts';
+import { editionFactNames } from '@library/contract/books/edition-facts.ts';
+import { isbnRefusal } from '@library/contract/books/isbn.ts';
+import { workingTitle } from '@library/contract/books/working-titles.ts';
+import type { Received, ResponseBody } from '@library/contract/calls/route.ts';
+import { chooseFromList } from '@library/contract/fields/common.ts';
+import {
+  type draftBook,
+  type listBooksToDescribe,
+  titlePageDays,
+} from '@library/contract/intake/book-drafts.ts';
 import { isId } from '../../lib/ids.ts';
 import { daysAfter } from '../../lib/moments.ts';
 import { pageSizes, readPage } from '../../lib/pages.ts';

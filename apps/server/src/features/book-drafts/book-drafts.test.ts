@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { listBooksToDescribe } from '@library/contract/book-drafts.ts';
+import { listBooksToDescribe } from '@library/contract/intake/book-drafts.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { useDraftScene } from '../../test/scenes/draft-scene.ts';

@@ -1,6 +1,6 @@
-import type { describeBook } from '@library/contract/book-drafts.ts';
-import { chooseFromList } from '@library/contract/common.ts';
-import type { Received } from '@library/contract/route.ts';
+import type { Received } from '@library/contract/calls/route.ts';
+import { chooseFromList } from '@library/contract/fields/common.ts';
+import type { describeBook } from '@library/contract/intake/book-drafts.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import type { FieldSentences } from '../../lib/refusal.ts';
 import { conflict, invalid } from '../../lib/refusal.ts';

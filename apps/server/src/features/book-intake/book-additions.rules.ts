@@ -1,4 +1,4 @@
-import { additionHours } from '@library/contract/book-additions.ts';
+import { additionHours } from '@library/contract/intake/book-additions.ts';
 import { conflict, type Refusal } from '../../lib/refusal.ts';
 
 const hour = 3_600_000;

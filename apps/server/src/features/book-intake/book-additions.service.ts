@@ -1,5 +1,5 @@
-import type { listBookAdditions, suggestForIntake } from '@library/contract/book-additions.ts';
-import type { Received, ResponseBody } from '@library/contract/route.ts';
+import type { Received, ResponseBody } from '@library/contract/calls/route.ts';
+import type { listBookAdditions, suggestForIntake } from '@library/contract/intake/book-additions.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';

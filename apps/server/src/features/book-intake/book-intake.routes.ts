@@ -1,5 +1,9 @@
-import { listBookAdditions, suggestForIntake, undoBookAddition } from '@library/contract/book-additions.ts';
-import { submitBook } from '@library/contract/book-intake.ts';
+import {
+  listBookAdditions,
+  suggestForIntake,
+  undoBookAddition,
+} from '@library/contract/intake/book-additions.ts';
+import { submitBook } from '@library/contract/intake/book-intake.ts';
 import type { Server } from '../../http/serve.ts';
 import { additionMessage } from '../books/books.rules.ts';
 import type { CoverStore } from '../books/covers.service.ts';

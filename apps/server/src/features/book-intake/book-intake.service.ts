@@ -1,6 +1,6 @@
-import type { BookSubmission } from '@library/contract/book-intake.ts';
-import { chooseFromList } from '@library/contract/common.ts';
-import type { KeptCopyOfHall } from '@library/contract/keep-for.ts';
+import { chooseFromList } from '@library/contract/fields/common.ts';
+import type { BookSubmission } from '@library/contract/intake/book-intake.ts';
+import type { KeptCopyOfHall } from '@library/contract/lending/keep-for.ts';
 import { invalid } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { onlyHallOf, type StaffActor } from '../../permissions.ts';

@@ -1,4 +1,4 @@
-import { type EditionFacts, editionFactNames } from '@library/contract/edition-facts.ts';
+import { type EditionFacts, editionFactNames } from '@library/contract/books/edition-facts.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tables } from '../../database/tables/tables.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';

@@ -1,4 +1,4 @@
-import { bookSubmission } from '@library/contract/book-intake.ts';
+import { bookSubmission } from '@library/contract/intake/book-intake.ts';
 import { describe, expect, it } from 'vitest';
 import { translateAll } from '../../lib/message-descriptor.ts';
 import { editionFactsOf } from '../../test/factories.ts';

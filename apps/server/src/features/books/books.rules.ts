@@ -1,10 +1,10 @@
-import type { BookSubmission } from '@library/contract/book-intake.ts';
-import { chooseFromList, isRequired } from '@library/contract/common.ts';
-import type { EditionFacts } from '@library/contract/edition-facts.ts';
-import { isbnRefusal } from '@library/contract/isbn.ts';
-import type { LanguageCode } from '@library/contract/languages.ts';
-import { titleFault } from '@library/contract/names.ts';
-import type { OtherTitle } from '@library/contract/other-titles.ts';
+import type { EditionFacts } from '@library/contract/books/edition-facts.ts';
+import { isbnRefusal } from '@library/contract/books/isbn.ts';
+import type { LanguageCode } from '@library/contract/books/languages.ts';
+import type { OtherTitle } from '@library/contract/books/other-titles.ts';
+import { chooseFromList, isRequired } from '@library/contract/fields/common.ts';
+import { titleFault } from '@library/contract/fields/names.ts';
+import type { BookSubmission } from '@library/contract/intake/book-intake.ts';
 import { isId } from '../../lib/ids.ts';
 import { msg, type Sentence } from '../../lib/message-descriptor.ts';
 import type { FieldSentences } from '../../lib/refusal.ts';

@@ -1,6 +1,6 @@
-import { type EditionFacts, editionFactNames } from '@library/contract/edition-facts.ts';
-import type { LanguageCode } from '@library/contract/languages.ts';
-import type { OtherTitle } from '@library/contract/other-titles.ts';
+import { type EditionFacts, editionFactNames } from '@library/contract/books/edition-facts.ts';
+import type { LanguageCode } from '@library/contract/books/languages.ts';
+import type { OtherTitle } from '@library/contract/books/other-titles.ts';
 import { isId } from '../../lib/ids.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Library, Locked, Queryable, Transaction } from '../../library.ts';

@@ -1,4 +1,4 @@
-import { megabytesText } from '@library/contract/settings.ts';
+import { megabytesText } from '@library/contract/library/settings.ts';
 import { expect, it } from 'vitest';
 import { newBook, submitBook } from '../../test/book-form.ts';
 import { useLibrary } from '../../test/test-library.ts';

@@ -1,4 +1,4 @@
-import type { OtherTitle } from '@library/contract/other-titles.ts';
+import type { OtherTitle } from '@library/contract/books/other-titles.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import { writeOtherTitles } from '../other-titles/other-titles.service.ts';
 import type { NameKind } from '../reference/reference.rules.ts';

@@ -1,4 +1,8 @@
-import { mergeAuthors, mergeCategories, mergePublishers } from '@library/contract/reference-admin.ts';
+import {
+  mergeAuthors,
+  mergeCategories,
+  mergePublishers,
+} from '@library/contract/reference/reference-admin.ts';
 import type { Server } from '../../http/serve.ts';
 import { msg, word } from '../../lib/message-descriptor.ts';
 import type { NameKind } from '../reference/reference.rules.ts';

@@ -4,7 +4,7 @@ import {
   loanCalendar,
   makeCalendarFeed,
   ownCalendarFeed,
-} from '@library/contract/calendar-feeds.ts';
+} from '@library/contract/calendar/calendar-feeds.ts';
 import type { Server } from '../../http/serve.ts';
 import * as feeds from './calendar-feeds.service.ts';
 

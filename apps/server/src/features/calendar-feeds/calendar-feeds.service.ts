@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { CalendarFile } from '@library/contract/calendar-feeds.ts';
-import { libraryNameIn } from '@library/contract/library-name.ts';
+import type { CalendarFile } from '@library/contract/calendar/calendar-feeds.ts';
+import { libraryNameIn } from '@library/contract/library/library-name.ts';
 import { type CalendarDay, icalendar } from '../../lib/icalendar.ts';
 import { msg, type Sentence, translate } from '../../lib/message-descriptor.ts';
 import { notFound, sessionExpired } from '../../lib/refusal.ts';

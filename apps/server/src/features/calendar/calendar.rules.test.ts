@@ -1,4 +1,4 @@
-import { type ClosedRange, nextLendingDay, weekdayOf } from '@library/contract/lending-days.ts';
+import { type ClosedRange, nextLendingDay, weekdayOf } from '@library/contract/calendar/lending-days.ts';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../../lib/days.ts';
 import { seededRandom } from '../../lib/seeded-random.ts';

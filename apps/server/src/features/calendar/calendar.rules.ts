@@ -1,4 +1,4 @@
-import { type HallCalendar, nextLendingDay } from '@library/contract/lending-days.ts';
+import { type HallCalendar, nextLendingDay } from '@library/contract/calendar/lending-days.ts';
 import { addDays } from '../../lib/days.ts';
 
 /** Whether books of a hall may fall due on this day. */

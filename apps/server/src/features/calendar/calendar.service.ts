@@ -1,4 +1,4 @@
-import { type HallCalendar, nextLendingDay } from '@library/contract/lending-days.ts';
+import { type HallCalendar, nextLendingDay } from '@library/contract/calendar/lending-days.ts';
 import type { Queryable } from '../../library.ts';
 import { type CalendarRow, selectCalendar } from './calendar.queries.ts';
 import { lastLendingDay } from './calendar.rules.ts';

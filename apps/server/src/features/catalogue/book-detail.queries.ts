@@ -1,7 +1,7 @@
-import { type EditionFacts, editionFactNames } from '@library/contract/edition-facts.ts';
-import type { LanguageCode } from '@library/contract/languages.ts';
-import type { OtherTitle } from '@library/contract/other-titles.ts';
-import type { Work } from '@library/contract/works.ts';
+import { type EditionFacts, editionFactNames } from '@library/contract/books/edition-facts.ts';
+import type { LanguageCode } from '@library/contract/books/languages.ts';
+import type { OtherTitle } from '@library/contract/books/other-titles.ts';
+import type { Work } from '@library/contract/books/works.ts';
 import { type PreparedStatement, runPrepared } from '../../database/prepared-statements.ts';
 import type { Queryable } from '../../library.ts';
 

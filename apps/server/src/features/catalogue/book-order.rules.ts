@@ -1,4 +1,4 @@
-import type { bookSorts } from '@library/contract/catalogue.ts';
+import type { bookSorts } from '@library/contract/books/catalogue.ts';
 import type { SortColumn } from '../search/query/parsed-query.rules.ts';
 
 export type BookSort = (typeof bookSorts)[number];

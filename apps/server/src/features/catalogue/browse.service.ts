@@ -1,5 +1,5 @@
-import type { BookCard, listBooks } from '@library/contract/catalogue.ts';
-import type { Received, ResponseBody } from '@library/contract/route.ts';
+import type { BookCard, listBooks } from '@library/contract/books/catalogue.ts';
+import type { Received, ResponseBody } from '@library/contract/calls/route.ts';
 import type { Versions } from '../../database/data-versions.ts';
 import { lastPage, offsetOf } from '../../lib/pages.ts';
 import { createVersionedCache, type VersionedCache } from '../../lib/versioned-cache.ts';

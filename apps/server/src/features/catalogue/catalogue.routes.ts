@@ -1,6 +1,6 @@
-import { bookDetails, listBooks, listLanguages, suggestBooks } from '@library/contract/catalogue.ts';
-import { home } from '@library/contract/home.ts';
-import { suggestSearch } from '@library/contract/search.ts';
+import { bookDetails, listBooks, listLanguages, suggestBooks } from '@library/contract/books/catalogue.ts';
+import { home } from '@library/contract/books/home.ts';
+import { suggestSearch } from '@library/contract/books/search.ts';
 import type { ReadPublic } from '../../http/public-reads.ts';
 import type { Server } from '../../http/serve.ts';
 import { perKeyCache } from '../../lib/per-key-cache.ts';

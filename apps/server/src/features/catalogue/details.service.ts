@@ -1,4 +1,4 @@
-import type { BookDetail } from '@library/contract/catalogue.ts';
+import type { BookDetail } from '@library/contract/books/catalogue.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
 import { type Actor, readerIdOf } from '../../permissions.ts';

@@ -1,4 +1,4 @@
-import { copyStates } from '@library/contract/copies.ts';
+import { copyStates } from '@library/contract/copies/copies.ts';
 import { describe, expect, it } from 'vitest';
 import { editionFactsOf } from '../../test/factories.ts';
 import { addReading } from '../../test/readings.ts';

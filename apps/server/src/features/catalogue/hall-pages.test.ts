@@ -1,4 +1,4 @@
-import { bookSorts } from '@library/contract/catalogue.ts';
+import { bookSorts } from '@library/contract/books/catalogue.ts';
 import { expect, it } from 'vitest';
 import { done, lendingScene, lent, requested, returned } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';

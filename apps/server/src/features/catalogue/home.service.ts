@@ -1,4 +1,4 @@
-import type { Home } from '@library/contract/home.ts';
+import type { Home } from '@library/contract/books/home.ts';
 import type { Versions } from '../../database/data-versions.ts';
 import { createVersionedCache, type VersionedCache } from '../../lib/versioned-cache.ts';
 import type { Library } from '../../library.ts';

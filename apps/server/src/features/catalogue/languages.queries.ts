@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@library/contract/languages.ts';
+import type { LanguageCode } from '@library/contract/books/languages.ts';
 import type { Database } from '../../library.ts';
 
 /** The languages of the catalogue with the number of their books, most books first. */

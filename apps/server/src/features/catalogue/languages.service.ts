@@ -1,5 +1,5 @@
-import type { BookLanguage } from '@library/contract/catalogue.ts';
-import { languageNames } from '@library/contract/languages.ts';
+import type { BookLanguage } from '@library/contract/books/catalogue.ts';
+import { languageNames } from '@library/contract/books/languages.ts';
 import type { Library } from '../../library.ts';
 import { selectLanguages } from './languages.queries.ts';
 

@@ -1,5 +1,5 @@
-import type { EditionFacts } from '@library/contract/edition-facts.ts';
-import type { LanguageCode } from '@library/contract/languages.ts';
+import type { EditionFacts } from '@library/contract/books/edition-facts.ts';
+import type { LanguageCode } from '@library/contract/books/languages.ts';
 import { type PreparedStatement, runPrepared } from '../../database/prepared-statements.ts';
 import type { Queryable } from '../../library.ts';
 import { type CardRow, cardColumns } from './browse.queries.ts';

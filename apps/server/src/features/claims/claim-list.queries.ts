@@ -1,4 +1,4 @@
-import type { ClaimState } from '@library/contract/claims.ts';
+import type { ClaimState } from '@library/contract/lending/claims.ts';
 import { sql } from 'kysely';
 import type { Slice } from '../../lib/pages.ts';
 import type { Queryable } from '../../library.ts';

@@ -1,4 +1,4 @@
-import type { Claim, ClaimState } from '@library/contract/claims.ts';
+import type { Claim, ClaimState } from '@library/contract/lending/claims.ts';
 import { type Page, pageSizes, readPage } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';
 import { onlyHallOf, type StaffActor } from '../../permissions.ts';

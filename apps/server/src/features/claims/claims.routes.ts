@@ -1,4 +1,4 @@
-import * as contract from '@library/contract/claims.ts';
+import * as contract from '@library/contract/lending/claims.ts';
 import type { Server } from '../../http/serve.ts';
 import { keepFor } from '../waits/waits.rules.ts';
 import { claimPage } from './claim-list.service.ts';

@@ -1,4 +1,4 @@
-import type { ClaimDecision } from '@library/contract/claims.ts';
+import type { ClaimDecision } from '@library/contract/lending/claims.ts';
 import { daysAfter } from '../../lib/moments.ts';
 import { conflict, forbidden, invalid, notFound } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';

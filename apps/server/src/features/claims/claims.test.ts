@@ -1,4 +1,4 @@
-import type { Claim } from '@library/contract/claims.ts';
+import type { Claim } from '@library/contract/lending/claims.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
 import { brokenInvariants } from '../../test/invariants/invariants.ts';

@@ -1,4 +1,4 @@
-import type { ClosedDays } from '@library/contract/calendar.ts';
+import type { ClosedDays } from '@library/contract/calendar/calendar.ts';
 import { addDays } from '../../lib/days.ts';
 import type { Queryable } from '../../library.ts';
 import { selectClosures } from './closures.queries.ts';

@@ -7,7 +7,7 @@ import {
   previewHallWeek,
   previewRemoval,
   removeClosure,
-} from '@library/contract/calendar.ts';
+} from '@library/contract/calendar/calendar.ts';
 import type { Server } from '../../http/serve.ts';
 import * as closures from './closures.service.ts';
 import * as weeks from './hall-weeks.service.ts';

@@ -1,4 +1,4 @@
-import { type ClosureForm, mostClosureDays } from '@library/contract/calendar.ts';
+import { type ClosureForm, mostClosureDays } from '@library/contract/calendar/calendar.ts';
 import { addDays, daysBetween } from '../../lib/days.ts';
 import type { FieldSentences } from '../../lib/refusal.ts';
 

@@ -4,8 +4,8 @@ import type {
   ClosureForm,
   HallWeek,
   SeenPreview,
-} from '@library/contract/calendar.ts';
-import { chooseFromList } from '@library/contract/common.ts';
+} from '@library/contract/calendar/calendar.ts';
+import { chooseFromList } from '@library/contract/fields/common.ts';
 import { invalid, notFound } from '../../lib/refusal.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
 import { type AdminActor, onlyHallOf, type StaffActor } from '../../permissions.ts';

@@ -1,4 +1,4 @@
-import type { CalendarPreview, SeenPreview } from '@library/contract/calendar.ts';
+import type { CalendarPreview, SeenPreview } from '@library/contract/calendar/calendar.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Library, Queryable } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';

@@ -1,4 +1,4 @@
-import type { ClosedRange } from '@library/contract/lending-days.ts';
+import type { ClosedRange } from '@library/contract/calendar/lending-days.ts';
 import { sql } from 'kysely';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
 import type { DateMove, OpenDate } from './moves.rules.ts';

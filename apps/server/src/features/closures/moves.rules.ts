@@ -3,7 +3,7 @@ import {
   type HallCalendar,
   nextLendingDay,
   weekdayOf,
-} from '@library/contract/lending-days.ts';
+} from '@library/contract/calendar/lending-days.ts';
 import { addDays } from '../../lib/days.ts';
 
 /** How many days after today a date falls when its original day is already past. */

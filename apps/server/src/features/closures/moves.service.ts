@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { CalendarPreview, ClosureEffect, MovedCount, SeenPreview } from '@library/contract/calendar.ts';
-import type { ClosedRange, HallCalendar } from '@library/contract/lending-days.ts';
+import type {
+  CalendarPreview,
+  ClosureEffect,
+  MovedCount,
+  SeenPreview,
+} from '@library/contract/calendar/calendar.ts';
+import type { ClosedRange, HallCalendar } from '@library/contract/calendar/lending-days.ts';
 import { conflict } from '../../lib/refusal.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';

@@ -1,7 +1,7 @@
-import { changeCopyState, copyHistory, listCopies, moveCopyToHall } from '@library/contract/copies.ts';
-import { copyDetails, listCopyEvents } from '@library/contract/copy-page.ts';
-import { scannedCopy } from '@library/contract/scanned-copy.ts';
-import * as sightings from '@library/contract/sightings.ts';
+import { changeCopyState, copyHistory, listCopies, moveCopyToHall } from '@library/contract/copies/copies.ts';
+import { copyDetails, listCopyEvents } from '@library/contract/copies/copy-page.ts';
+import { scannedCopy } from '@library/contract/copies/scanned-copy.ts';
+import * as sightings from '@library/contract/copies/sightings.ts';
 import type { Server } from '../../http/serve.ts';
 import { msg, word } from '../../lib/message-descriptor.ts';
 import type { Library } from '../../library.ts';

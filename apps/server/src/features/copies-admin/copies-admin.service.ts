@@ -1,5 +1,5 @@
-import { chooseFromList } from '@library/contract/common.ts';
-import type { Copy, CopyEvent } from '@library/contract/copies.ts';
+import type { Copy, CopyEvent } from '@library/contract/copies/copies.ts';
+import { chooseFromList } from '@library/contract/fields/common.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import { conflict, invalid, notFound } from '../../lib/refusal.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';

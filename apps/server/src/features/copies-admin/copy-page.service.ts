@@ -1,4 +1,4 @@
-import type { CopyDetails, CopyLifeEvent } from '@library/contract/copy-page.ts';
+import type { CopyDetails, CopyLifeEvent } from '@library/contract/copies/copy-page.ts';
 import { type Page, pageSizes, readPage } from '../../lib/pages.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';

@@ -1,4 +1,4 @@
-import type { ScannedCopy } from '@library/contract/scanned-copy.ts';
+import type { ScannedCopy } from '@library/contract/copies/scanned-copy.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
 import { type Actor, mayActInHall, readerIdOf } from '../../permissions.ts';

@@ -1,4 +1,4 @@
-import type { CopyState } from '@library/contract/copies.ts';
+import type { CopyState } from '@library/contract/copies/copies.ts';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../database/tables/tables.ts';
 import type { Writes } from '../../database/write-together.ts';

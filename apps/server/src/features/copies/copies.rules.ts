@@ -1,4 +1,4 @@
-import type { CopyState, settableCopyStates } from '@library/contract/copies.ts';
+import type { CopyState, settableCopyStates } from '@library/contract/copies/copies.ts';
 import { msg, word } from '../../lib/message-descriptor.ts';
 import { conflict, type Refusal } from '../../lib/refusal.ts';
 

@@ -1,4 +1,4 @@
-import type { CopyState } from '@library/contract/copies.ts';
+import type { CopyState } from '@library/contract/copies/copies.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import {

@@ -1,4 +1,4 @@
-import { readReaderCode, readTypedCode } from '@library/contract/reader-codes.ts';
+import { readReaderCode, readTypedCode } from '@library/contract/lending/reader-codes.ts';
 import { databaseLimiter } from '../../database/rate-limiter.ts';
 import { conflict, invalid, type Refusal, tooMany } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@library/contract/desk.ts';
+import * as contract from '@library/contract/lending/desk.ts';
 import type { Server } from '../../http/serve.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import type { Library } from '../../library.ts';

@@ -1,4 +1,4 @@
-import type { CopyState } from '@library/contract/copies.ts';
+import type { CopyState } from '@library/contract/copies/copies.ts';
 import { expect, it } from 'vitest';
 import { translateAll } from '../../lib/message-descriptor.ts';
 import { type CopyAtDesk, planOf, type ReaderAtDesk, type RequestAtDesk } from './desk.rules.ts';

@@ -1,5 +1,5 @@
-import type { CopyState } from '@library/contract/copies.ts';
-import type { DeskAct, Finding } from '@library/contract/desk.ts';
+import type { CopyState } from '@library/contract/copies/copies.ts';
+import type { DeskAct, Finding } from '@library/contract/lending/desk.ts';
 import { msg, type Sentence } from '../../lib/message-descriptor.ts';
 
 /** An open request of the desk's hall. */

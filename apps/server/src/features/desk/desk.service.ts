@@ -1,9 +1,9 @@
-import { chooseFromList } from '@library/contract/common.ts';
-import { copyLabelOf } from '@library/contract/copy-labels.ts';
-import type { DeskRequest, DeskResult } from '@library/contract/desk.ts';
-import { foldDigits } from '@library/contract/digits.ts';
-import { isbn13Of } from '@library/contract/isbn.ts';
-import { readScannedLabel } from '@library/contract/scanned-text.ts';
+import { isbn13Of } from '@library/contract/books/isbn.ts';
+import { copyLabelOf } from '@library/contract/copies/copy-labels.ts';
+import { readScannedLabel } from '@library/contract/copies/scanned-text.ts';
+import { chooseFromList } from '@library/contract/fields/common.ts';
+import { foldDigits } from '@library/contract/fields/digits.ts';
+import type { DeskRequest, DeskResult } from '@library/contract/lending/desk.ts';
 import { addDays } from '../../lib/days.ts';
 import { msg, type Sentence, type Untranslated } from '../../lib/message-descriptor.ts';
 import { invalid } from '../../lib/refusal.ts';

@@ -1,4 +1,4 @@
-import type { Dispute } from '@library/contract/receipts.ts';
+import type { Dispute } from '@library/contract/lending/receipts.ts';
 import { type Page, pageSizes, readPage } from '../../lib/pages.ts';
 import type { Library, Queryable } from '../../library.ts';
 import { shownReaderName } from '../requests/contacts.rules.ts';

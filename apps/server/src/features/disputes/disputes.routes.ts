@@ -1,4 +1,4 @@
-import * as contract from '@library/contract/receipts.ts';
+import * as contract from '@library/contract/lending/receipts.ts';
 import type { Server } from '../../http/serve.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import { receiptsOf } from '../handovers/receipts.service.ts';

@@ -1,4 +1,4 @@
-import type { NoticeAbout } from '@library/contract/notice-kinds.ts';
+import type { NoticeAbout } from '@library/contract/notices/notice-kinds.ts';
 import { dayOfMoment } from '../../lib/moments.ts';
 import { conflict, notFound } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';

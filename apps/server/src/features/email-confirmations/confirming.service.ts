@@ -1,6 +1,6 @@
-import type { confirmEmailByCode, confirmEmailByLink } from '@library/contract/email-proofs.ts';
-import type { AccountType, ResponseBody } from '@library/contract/route.ts';
-import type { User } from '@library/contract/sessions.ts';
+import type { confirmEmailByCode, confirmEmailByLink } from '@library/contract/accounts/email-proofs.ts';
+import type { User } from '@library/contract/accounts/sessions.ts';
+import type { AccountType, ResponseBody } from '@library/contract/calls/route.ts';
 import { violatedConstraint } from '../../database/client.ts';
 import { msg, type Untranslated, word } from '../../lib/message-descriptor.ts';
 import { conflict } from '../../lib/refusal.ts';

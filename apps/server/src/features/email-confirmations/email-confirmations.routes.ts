@@ -1,4 +1,4 @@
-import * as contract from '@library/contract/email-proofs.ts';
+import * as contract from '@library/contract/accounts/email-proofs.ts';
 import type { Server } from '../../http/serve.ts';
 import { sendProofAtLogin } from '../email-proofs/asked-at-login.service.ts';
 import { cancelEmailChange, sendProofAgain } from '../email-proofs/email-proofs.service.ts';

@@ -1,5 +1,5 @@
-import type { askEmailProofAtLogin } from '@library/contract/email-proofs.ts';
-import type { Received } from '@library/contract/route.ts';
+import type { askEmailProofAtLogin } from '@library/contract/accounts/email-proofs.ts';
+import type { Received } from '@library/contract/calls/route.ts';
 import type { Sentence } from '../../lib/message-descriptor.ts';
 import type { Library } from '../../library.ts';
 import { requirePassword } from '../sessions/login.service.ts';

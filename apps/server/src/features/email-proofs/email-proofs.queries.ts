@@ -1,5 +1,5 @@
-import type { AccountType } from '@library/contract/route.ts';
-import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
+import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
 import { sql } from 'kysely';
 import type { Database, Queryable, Transaction } from '../../library.ts';
 

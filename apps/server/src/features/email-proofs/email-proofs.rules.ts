@@ -1,4 +1,4 @@
-import type { EmailLinkState } from '@library/contract/email-proofs.ts';
+import type { EmailLinkState } from '@library/contract/accounts/email-proofs.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import { conflict, invalid, notFound, type Refusal } from '../../lib/refusal.ts';
 

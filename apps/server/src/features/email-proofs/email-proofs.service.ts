@@ -1,4 +1,4 @@
-import type { OwnAccount } from '@library/contract/own-account.ts';
+import type { OwnAccount } from '@library/contract/accounts/own-account.ts';
 import { msg, type Sentence } from '../../lib/message-descriptor.ts';
 import { conflict, sessionExpired } from '../../lib/refusal.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';

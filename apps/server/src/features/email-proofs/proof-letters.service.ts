@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { codeLength } from '@library/contract/email-proofs.ts';
+import { codeLength } from '@library/contract/accounts/email-proofs.ts';
 import { minutesAfter } from '../../lib/moments.ts';
 import { hashToken } from '../../lib/token-hash.ts';
 import { languageOfLetters } from '../../mail/letter-words.ts';

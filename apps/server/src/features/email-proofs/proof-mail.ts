@@ -1,6 +1,6 @@
-import { libraryNameIn } from '@library/contract/library-name.ts';
-import type { AccountType } from '@library/contract/route.ts';
-import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
+import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
+import { libraryNameIn } from '@library/contract/library/library-name.ts';
 import { anAccount } from '../../lib/an-account.ts';
 import { escapeHtml } from '../../lib/escape-html.ts';
 import { msg, type Sentence, translate } from '../../lib/message-descriptor.ts';

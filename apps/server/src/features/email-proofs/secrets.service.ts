@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { checkEmailLink } from '@library/contract/email-proofs.ts';
-import type { ResponseBody } from '@library/contract/route.ts';
+import type { checkEmailLink } from '@library/contract/accounts/email-proofs.ts';
+import type { ResponseBody } from '@library/contract/calls/route.ts';
 import { hashToken } from '../../lib/token-hash.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';

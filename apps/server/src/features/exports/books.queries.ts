@@ -1,4 +1,4 @@
-import { editionFactNames } from '@library/contract/edition-facts.ts';
+import { editionFactNames } from '@library/contract/books/edition-facts.ts';
 import { sql } from 'kysely';
 import type { WholeBook } from '../../catalogue-files/marc/record-of-book.ts';
 import type { Transaction } from '../../library.ts';

@@ -1,4 +1,4 @@
-import { type OtherTitleKind, otherTitleKinds } from '@library/contract/other-titles.ts';
+import { type OtherTitleKind, otherTitleKinds } from '@library/contract/books/other-titles.ts';
 import { listedCell } from '../../catalogue-files/tables/listed-cell.ts';
 import type { Cell, CsvColumns } from '../../lib/csv.ts';
 import type { ExportedBook } from './books.queries.ts';

@@ -1,4 +1,4 @@
-import { downloadExport } from '@library/contract/exports.ts';
+import { downloadExport } from '@library/contract/library/exports.ts';
 import { CsvStream } from '../../http/responses/csv-response.ts';
 import { FileStream } from '../../http/responses/file-response.ts';
 import type { Server } from '../../http/serve.ts';

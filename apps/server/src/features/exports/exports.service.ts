@@ -1,4 +1,4 @@
-import { type ExportFile, exportTypes } from '@library/contract/exports.ts';
+import { type ExportFile, exportTypes } from '@library/contract/library/exports.ts';
 import { iso2709Of } from '../../catalogue-files/marc/iso2709-writer.ts';
 import { collectionEnd, collectionStart, marcXmlOf } from '../../catalogue-files/marc/marc-xml-writer.ts';
 import { recordOfBook } from '../../catalogue-files/marc/record-of-book.ts';

@@ -1,4 +1,4 @@
-import { type ExportFile, exportFiles } from '@library/contract/exports.ts';
+import { type ExportFile, exportFiles } from '@library/contract/library/exports.ts';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readMarc } from '../../catalogue-files/marc/read-marc.ts';

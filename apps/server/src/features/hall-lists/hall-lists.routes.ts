@@ -1,4 +1,4 @@
-import * as contract from '@library/contract/hall-lists.ts';
+import * as contract from '@library/contract/lending/hall-lists.ts';
 import type { Server } from '../../http/serve.ts';
 import { dayListOf, overdueListOf } from './hall-lists.service.ts';
 

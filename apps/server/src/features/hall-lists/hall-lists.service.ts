@@ -1,9 +1,9 @@
-import { chooseFromList } from '@library/contract/common.ts';
+import { chooseFromList } from '@library/contract/fields/common.ts';
 import {
   type LoanOnPaper,
   printedRowsAtMost as limit,
   type RequestOnPaper,
-} from '@library/contract/hall-lists.ts';
+} from '@library/contract/lending/hall-lists.ts';
 import { invalid } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
 import { maySeeReaderContact, onlyHallOf, type StaffActor } from '../../permissions.ts';

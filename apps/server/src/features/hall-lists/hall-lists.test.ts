@@ -1,5 +1,5 @@
-import type { LoanOnPaper, RequestOnPaper } from '@library/contract/hall-lists.ts';
-import { printedRowsAtMost } from '@library/contract/hall-lists.ts';
+import type { LoanOnPaper, RequestOnPaper } from '@library/contract/lending/hall-lists.ts';
+import { printedRowsAtMost } from '@library/contract/lending/hall-lists.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';

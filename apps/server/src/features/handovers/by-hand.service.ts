@@ -1,4 +1,4 @@
-import type { Overview } from '@library/contract/overview.ts';
+import type { Overview } from '@library/contract/library/overview.ts';
 import { daysAfter } from '../../lib/moments.ts';
 import type { Library } from '../../library.ts';
 import { countByHand } from './by-hand.queries.ts';

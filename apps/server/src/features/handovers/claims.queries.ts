@@ -1,4 +1,4 @@
-import type { ClaimOutcome } from '@library/contract/claims.ts';
+import type { ClaimOutcome } from '@library/contract/lending/claims.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Tables } from '../../database/tables/tables.ts';
 import type { Writes } from '../../database/write-together.ts';

@@ -1,5 +1,5 @@
-import { claimsToShow } from '@library/contract/claims.ts';
-import type { LendingStatus } from '@library/contract/lendings.ts';
+import { claimsToShow } from '@library/contract/lending/claims.ts';
+import type { LendingStatus } from '@library/contract/lending/lendings.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import { conflict, type Refusal } from '../../lib/refusal.ts';
 

@@ -1,4 +1,4 @@
-import type { ClaimOfLoan, OpenClaim } from '@library/contract/claims.ts';
+import type { ClaimOfLoan, OpenClaim } from '@library/contract/lending/claims.ts';
 import type { Queryable } from '../../library.ts';
 import { countClaimsOf, selectClaimsOfLoan, selectOpenClaimsOf } from './claims.queries.ts';
 import { claimsShown } from './claims.rules.ts';

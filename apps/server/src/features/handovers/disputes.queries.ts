@@ -1,4 +1,4 @@
-import type { DisputeOutcome } from '@library/contract/receipts.ts';
+import type { DisputeOutcome } from '@library/contract/lending/receipts.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Tables } from '../../database/tables/tables.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';

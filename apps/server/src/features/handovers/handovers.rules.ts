@@ -1,4 +1,4 @@
-import type { HandoverMethod } from '@library/contract/handover-method.ts';
+import type { HandoverMethod } from '@library/contract/lending/handover-method.ts';
 
 /** How the reader's presence was shown: by scanning the QR code, or by typing its digits. */
 export type CodeMethod = 'scan' | 'code';

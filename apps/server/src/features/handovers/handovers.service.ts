@@ -1,4 +1,4 @@
-import type { CopyCondition, HandoverMethod } from '@library/contract/handover-method.ts';
+import type { CopyCondition, HandoverMethod } from '@library/contract/lending/handover-method.ts';
 import type { Writes } from '../../database/write-together.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';

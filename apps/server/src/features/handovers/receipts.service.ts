@@ -1,5 +1,5 @@
-import type { listReceipts } from '@library/contract/receipts.ts';
-import type { ResponseBody } from '@library/contract/route.ts';
+import type { ResponseBody } from '@library/contract/calls/route.ts';
+import type { listReceipts } from '@library/contract/lending/receipts.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
 import { type Actor, mayActInHall, readerIdOf } from '../../permissions.ts';

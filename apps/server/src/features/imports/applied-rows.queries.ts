@@ -1,5 +1,5 @@
-import type { RowDecision } from '@library/contract/imports.ts';
-import type { OtherTitle } from '@library/contract/other-titles.ts';
+import type { OtherTitle } from '@library/contract/books/other-titles.ts';
+import type { RowDecision } from '@library/contract/intake/imports.ts';
 import { sql } from 'kysely';
 import type { Locked, Transaction } from '../../library.ts';
 import type { TheirFacts, Theirs } from './rows.rules.ts';

@@ -1,4 +1,4 @@
-import type { ImportedFact } from '@library/contract/import-mapping.ts';
+import type { ImportedFact } from '@library/contract/intake/import-mapping.ts';
 import { storedSentence } from '../../lib/stored-sentences.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import { addBooks, lockBook, type NameIds, readNewBooks, updateBook } from '../books/many-books.service.ts';

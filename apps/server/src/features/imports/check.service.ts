@@ -1,4 +1,4 @@
-import type { ImportField, ImportMapping } from '@library/contract/import-mapping.ts';
+import type { ImportField, ImportMapping } from '@library/contract/intake/import-mapping.ts';
 import { bijoyColumns, inUnicode } from '../../catalogue-files/bijoy/bijoy-columns.ts';
 import type { CatalogueRow } from '../../catalogue-files/catalogue-row.ts';
 import { mappedRow } from '../../catalogue-files/tables/mapped-row.ts';

@@ -1,4 +1,4 @@
-import type { ImportRow } from '@library/contract/imports.ts';
+import type { ImportRow } from '@library/contract/intake/imports.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
 import { appliedImport, checkedImport, goneOn, lines, rowsOf } from '../../test/scenes/import-scene.ts';

@@ -1,4 +1,4 @@
-import { isbn13Of } from '@library/contract/isbn.ts';
+import { isbn13Of } from '@library/contract/books/isbn.ts';
 import { searchKey, significantWords } from '../../lib/search-words.ts';
 import type { Transaction } from '../../library.ts';
 import { fieldPrefixes } from '../search/field-prefixes.rules.ts';

@@ -1,6 +1,6 @@
-import type { ImportedFact } from '@library/contract/import-mapping.ts';
-import type { RowDecision } from '@library/contract/imports.ts';
-import type { OtherTitle } from '@library/contract/other-titles.ts';
+import type { OtherTitle } from '@library/contract/books/other-titles.ts';
+import type { ImportedFact } from '@library/contract/intake/import-mapping.ts';
+import type { RowDecision } from '@library/contract/intake/imports.ts';
 import { sql } from 'kysely';
 import type { Slice } from '../../lib/pages.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';

@@ -1,6 +1,11 @@
-import type { CsvFile } from '@library/contract/common.ts';
-import { type ImportRow, type RowChoice, type RowDecision, rowDecisions } from '@library/contract/imports.ts';
-import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
+import type { CsvFile } from '@library/contract/fields/common.ts';
+import {
+  type ImportRow,
+  type RowChoice,
+  type RowDecision,
+  rowDecisions,
+} from '@library/contract/intake/imports.ts';
+import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
 import { csvText } from '../../lib/csv.ts';
 import { translate, type Untranslated } from '../../lib/message-descriptor.ts';
 import { pageSizes, readPage } from '../../lib/pages.ts';

@@ -1,4 +1,4 @@
-import type { OtherTitle } from '@library/contract/other-titles.ts';
+import type { OtherTitle } from '@library/contract/books/other-titles.ts';
 import { type MessageDescriptor, msg } from '../../lib/message-descriptor.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
 import { missingTitles } from '../other-titles/other-titles.rules.ts';

@@ -1,5 +1,5 @@
-import type { ImportMapping } from '@library/contract/import-mapping.ts';
-import type { ImportState, RowDecision } from '@library/contract/imports.ts';
+import type { ImportMapping } from '@library/contract/intake/import-mapping.ts';
+import type { ImportState, RowDecision } from '@library/contract/intake/imports.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tables } from '../../database/tables/tables.ts';
 import type { Slice } from '../../lib/pages.ts';

@@ -8,7 +8,7 @@ import {
   showImport,
   undoImport,
   uploadImport,
-} from '@library/contract/imports.ts';
+} from '@library/contract/intake/imports.ts';
 import type { Server } from '../../http/serve.ts';
 import * as rows from './import-rows.service.ts';
 import * as imports from './imports.service.ts';

@@ -1,10 +1,10 @@
-import type { ImportMapping } from '@library/contract/import-mapping.ts';
+import type { ImportMapping } from '@library/contract/intake/import-mapping.ts';
 import {
   type ImportState,
   importUndoDays,
   type RowChoice,
   type RowDecision,
-} from '@library/contract/imports.ts';
+} from '@library/contract/intake/imports.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import { conflict, invalid, type Refusal } from '../../lib/refusal.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { ImportMapping } from '@library/contract/import-mapping.ts';
-import type { listImports } from '@library/contract/imports.ts';
-import type { ResponseBody } from '@library/contract/route.ts';
-import { cleanLine } from '@library/contract/text.ts';
+import type { ResponseBody } from '@library/contract/calls/route.ts';
+import { cleanLine } from '@library/contract/fields/text.ts';
+import type { ImportMapping } from '@library/contract/intake/import-mapping.ts';
+import type { listImports } from '@library/contract/intake/imports.ts';
 import { readFile } from '../../catalogue-files/read-file.ts';
 import { refusedFile } from '../../catalogue-files/refused-file.ts';
 import { fieldsOfHeader } from '../../catalogue-files/tables/header-words.ts';

@@ -1,7 +1,7 @@
-import type { FactChoice, ImportedFact } from '@library/contract/import-mapping.ts';
-import { importedFacts } from '@library/contract/import-mapping.ts';
-import type { RowDecision } from '@library/contract/imports.ts';
-import { isbn13Of } from '@library/contract/isbn.ts';
+import { isbn13Of } from '@library/contract/books/isbn.ts';
+import type { FactChoice, ImportedFact } from '@library/contract/intake/import-mapping.ts';
+import { importedFacts } from '@library/contract/intake/import-mapping.ts';
+import type { RowDecision } from '@library/contract/intake/imports.ts';
 import { msg, type Sentence } from '../../lib/message-descriptor.ts';
 import {
   bookLikeness,

@@ -1,6 +1,6 @@
-import type { editionFactNames } from '@library/contract/edition-facts.ts';
-import type { ImportedFact } from '@library/contract/import-mapping.ts';
-import type { LanguageCode } from '@library/contract/languages.ts';
+import type { editionFactNames } from '@library/contract/books/edition-facts.ts';
+import type { LanguageCode } from '@library/contract/books/languages.ts';
+import type { ImportedFact } from '@library/contract/intake/import-mapping.ts';
 import { msg, type Sentence } from '../../lib/message-descriptor.ts';
 import type { TheirFacts, Theirs } from './rows.rules.ts';
 

@@ -1,9 +1,9 @@
-import { optionalLine, optionalText } from '@library/contract/common.ts';
-import { editionFactsInput } from '@library/contract/edition-facts.ts';
-import { isbnInput } from '@library/contract/isbn.ts';
-import { titleFault, titleLine } from '@library/contract/names.ts';
-import { type OtherTitle, otherTitlesAtMost } from '@library/contract/other-titles.ts';
-import { cleanLine, isReadable } from '@library/contract/text.ts';
+import { editionFactsInput } from '@library/contract/books/edition-facts.ts';
+import { isbnInput } from '@library/contract/books/isbn.ts';
+import { type OtherTitle, otherTitlesAtMost } from '@library/contract/books/other-titles.ts';
+import { optionalLine, optionalText } from '@library/contract/fields/common.ts';
+import { titleFault, titleLine } from '@library/contract/fields/names.ts';
+import { cleanLine, isReadable } from '@library/contract/fields/text.ts';
 import { z } from 'zod';
 import type { CatalogueRow } from '../../catalogue-files/catalogue-row.ts';
 import { isId } from '../../lib/ids.ts';

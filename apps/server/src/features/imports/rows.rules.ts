@@ -1,5 +1,5 @@
-import type { ImportedFact } from '@library/contract/import-mapping.ts';
-import type { OtherTitle } from '@library/contract/other-titles.ts';
+import type { OtherTitle } from '@library/contract/books/other-titles.ts';
+import type { ImportedFact } from '@library/contract/intake/import-mapping.ts';
 
 /** A row's facts about a book; fields that the row does not give are missing. */
 export type TheirFacts = Partial<

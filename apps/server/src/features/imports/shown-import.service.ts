@@ -1,6 +1,6 @@
-import { importedFacts } from '@library/contract/import-mapping.ts';
-import type { Import, ImportLine, ImportRow, RowDecision } from '@library/contract/imports.ts';
-import type { OtherTitle } from '@library/contract/other-titles.ts';
+import type { OtherTitle } from '@library/contract/books/other-titles.ts';
+import { importedFacts } from '@library/contract/intake/import-mapping.ts';
+import type { Import, ImportLine, ImportRow, RowDecision } from '@library/contract/intake/imports.ts';
 import type { MessageDescriptor, Untranslated } from '../../lib/message-descriptor.ts';
 import { readStoredSentence } from '../../lib/stored-sentences.ts';
 import type { Library, Queryable } from '../../library.ts';

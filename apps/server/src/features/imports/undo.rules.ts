@@ -1,4 +1,4 @@
-import type { ImportedFact } from '@library/contract/import-mapping.ts';
+import type { ImportedFact } from '@library/contract/intake/import-mapping.ts';
 import { type MessageDescriptor, msg, word } from '../../lib/message-descriptor.ts';
 
 const factLabels: Record<ImportedFact, string> = {

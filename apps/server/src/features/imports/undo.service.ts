@@ -1,4 +1,4 @@
-import { type ImportedFact, importedFacts } from '@library/contract/import-mapping.ts';
+import { type ImportedFact, importedFacts } from '@library/contract/intake/import-mapping.ts';
 import type { MessageDescriptor } from '../../lib/message-descriptor.ts';
 import { storedSentence } from '../../lib/stored-sentences.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';

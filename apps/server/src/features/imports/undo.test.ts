@@ -1,4 +1,4 @@
-import { importUndoDays } from '@library/contract/imports.ts';
+import { importUndoDays } from '@library/contract/intake/imports.ts';
 import { beforeAll, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
 import { brokenInvariants } from '../../test/invariants/invariants.ts';

@@ -1,4 +1,4 @@
-import { listCollections, saveCollections } from '@library/contract/inventory.ts';
+import { listCollections, saveCollections } from '@library/contract/copies/inventory.ts';
 import type { Server } from '../../http/serve.ts';
 import * as inventory from './inventory.service.ts';
 

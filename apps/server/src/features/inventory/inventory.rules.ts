@@ -1,4 +1,4 @@
-import type { CopyState } from '@library/contract/copies.ts';
+import type { CopyState } from '@library/contract/copies/copies.ts';
 import { msg, type Sentence, word } from '../../lib/message-descriptor.ts';
 
 /** The number of copies of a book in a hall, by state, without withdrawn ones. */

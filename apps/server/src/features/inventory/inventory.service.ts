@@ -1,5 +1,5 @@
-import type { Collection } from '@library/contract/inventory.ts';
-import type { KeptCopyOfHall } from '@library/contract/keep-for.ts';
+import type { Collection } from '@library/contract/copies/inventory.ts';
+import type { KeptCopyOfHall } from '@library/contract/lending/keep-for.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import { conflict, invalid } from '../../lib/refusal.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';

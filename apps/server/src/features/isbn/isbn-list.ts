@@ -1,6 +1,6 @@
-import { inOurDigits, isbn13Of } from '@library/contract/isbn.ts';
-import { isbnChecks, type ProposedFacts } from '@library/contract/isbn-lookup.ts';
-import { cleanLine } from '@library/contract/text.ts';
+import { inOurDigits, isbn13Of } from '@library/contract/books/isbn.ts';
+import { cleanLine } from '@library/contract/fields/text.ts';
+import { isbnChecks, type ProposedFacts } from '@library/contract/intake/isbn-lookup.ts';
 import { parse } from 'csv-parse/sync';
 import { languageOfCode } from './source-responses.ts';
 

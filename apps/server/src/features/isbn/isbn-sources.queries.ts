@@ -1,4 +1,4 @@
-import type { OutsideSource } from '@library/contract/isbn-lookup.ts';
+import type { OutsideSource } from '@library/contract/intake/isbn-lookup.ts';
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '../../library.ts';
 import type { SourceFacts } from './source-responses.ts';

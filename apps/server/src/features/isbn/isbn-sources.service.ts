@@ -1,10 +1,10 @@
+import type { ResponseBody } from '@library/contract/calls/route.ts';
 import {
   type listIsbnSources,
   type OutsideSource,
   outsideSourceNames,
   outsideSources,
-} from '@library/contract/isbn-lookup.ts';
-import type { ResponseBody } from '@library/contract/route.ts';
+} from '@library/contract/intake/isbn-lookup.ts';
 import { msg, type Sentence } from '../../lib/message-descriptor.ts';
 import { conflict } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';

@@ -1,4 +1,4 @@
-import { isbnSigns } from '@library/contract/isbn.ts';
+import { isbnSigns } from '@library/contract/books/isbn.ts';
 
 /**
  * A typed ISBN in Latin digits, without the characters printed around it. Also drops the two or five digits of a price that

@@ -4,7 +4,7 @@ import {
   listIsbnSources,
   lookUpIsbn,
   proposedCover,
-} from '@library/contract/isbn-lookup.ts';
+} from '@library/contract/intake/isbn-lookup.ts';
 import type { Server } from '../../http/serve.ts';
 import type { CoverStore } from '../books/covers.service.ts';
 import * as isbn from './isbn.service.ts';

@@ -1,4 +1,4 @@
-import { isbn13Of } from '@library/contract/isbn.ts';
+import { isbn13Of } from '@library/contract/books/isbn.ts';
 import {
   type IsbnLookUp,
   type IsbnSource,
@@ -9,7 +9,7 @@ import {
   type ProposedFacts,
   type ProposedField,
   reasonAgainstIsbn,
-} from '@library/contract/isbn-lookup.ts';
+} from '@library/contract/intake/isbn-lookup.ts';
 import type { MessageDescriptor, Untranslated } from '../../lib/message-descriptor.ts';
 import { dayOfMoment } from '../../lib/moments.ts';
 import { invalid, notFound } from '../../lib/refusal.ts';

@@ -1,4 +1,4 @@
-import { lookUpIsbn } from '@library/contract/isbn-lookup.ts';
+import { lookUpIsbn } from '@library/contract/intake/isbn-lookup.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newBook, submitBook } from '../../test/book-form.ts';
 import type { TestClient } from '../../test/client.ts';

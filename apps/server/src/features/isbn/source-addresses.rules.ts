@@ -1,4 +1,4 @@
-import type { OutsideSource } from '@library/contract/isbn-lookup.ts';
+import type { OutsideSource } from '@library/contract/intake/isbn-lookup.ts';
 import { loopbackHost } from '../../lib/outgoing-addresses.ts';
 
 /** The settings for the addresses of sources. */

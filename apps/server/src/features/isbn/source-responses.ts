@@ -1,7 +1,7 @@
-import { inOurDigits, isbn13Of } from '@library/contract/isbn.ts';
-import type { ProposedFacts } from '@library/contract/isbn-lookup.ts';
-import { type LanguageCode, languageCodes } from '@library/contract/languages.ts';
-import { cleanLine } from '@library/contract/text.ts';
+import { inOurDigits, isbn13Of } from '@library/contract/books/isbn.ts';
+import { type LanguageCode, languageCodes } from '@library/contract/books/languages.ts';
+import { cleanLine } from '@library/contract/fields/text.ts';
+import type { ProposedFacts } from '@library/contract/intake/isbn-lookup.ts';
 import { z } from 'zod';
 
 /** The facts that a source gives about a book, with the source's id of the cover. */

@@ -1,4 +1,4 @@
-import type { LabelState } from '@library/contract/labels.ts';
+import type { LabelState } from '@library/contract/copies/labels.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Tables } from '../../database/tables/tables.ts';
 import type { Database, Transaction } from '../../library.ts';

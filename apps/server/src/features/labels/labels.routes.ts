@@ -3,7 +3,7 @@ import {
   listLabels,
   markLabelsPrinted,
   relabelCopy,
-} from '@library/contract/labels.ts';
+} from '@library/contract/copies/labels.ts';
 import type { Server } from '../../http/serve.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import { countUnprinted, labelsFor, markPrinted, relabel } from './labels.service.ts';

@@ -3,7 +3,7 @@ import {
   type LabelState,
   labelsAtOnce,
   type ReprintReason,
-} from '@library/contract/labels.ts';
+} from '@library/contract/copies/labels.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import { conflict, notFound } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';

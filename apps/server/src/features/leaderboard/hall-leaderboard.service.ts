@@ -1,5 +1,5 @@
-import type { hallLeaderboard } from '@library/contract/leaderboard.ts';
-import type { ResponseBody } from '@library/contract/route.ts';
+import type { ResponseBody } from '@library/contract/calls/route.ts';
+import type { hallLeaderboard } from '@library/contract/reading/leaderboard.ts';
 import { expiringValue } from '../../lib/expiring-value.ts';
 import type { Library } from '../../library.ts';
 import { selectHallRanks } from './hall-leaderboard.queries.ts';

@@ -1,4 +1,4 @@
-import { hallLeaderboard, leaderboard } from '@library/contract/leaderboard.ts';
+import { hallLeaderboard, leaderboard } from '@library/contract/reading/leaderboard.ts';
 import type { Server } from '../../http/serve.ts';
 import type { openHallLeaderboard } from './hall-leaderboard.service.ts';
 import { leaderboardFor } from './leaderboard.service.ts';

@@ -1,5 +1,5 @@
-import type { leaderboard, OwnRankEntry } from '@library/contract/leaderboard.ts';
-import type { Received, ResponseBody } from '@library/contract/route.ts';
+import type { Received, ResponseBody } from '@library/contract/calls/route.ts';
+import type { leaderboard, OwnRankEntry } from '@library/contract/reading/leaderboard.ts';
 import { lastPage, offsetOf, pageSizes } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';
 import { type Actor, readerIdOf } from '../../permissions.ts';

@@ -1,4 +1,4 @@
-import type { DueChange } from '@library/contract/renewals.ts';
+import type { DueChange } from '@library/contract/lending/renewals.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
 import { type Actor, mayActInHall, readerIdOf } from '../../permissions.ts';

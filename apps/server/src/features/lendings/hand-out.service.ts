@@ -1,4 +1,4 @@
-import type { HandoverMethod } from '@library/contract/handover-method.ts';
+import type { HandoverMethod } from '@library/contract/lending/handover-method.ts';
 import { withRefusals } from '../../database/client.ts';
 import { writeTogether } from '../../database/write-together.ts';
 import { conflict, invalid } from '../../lib/refusal.ts';

@@ -1,4 +1,4 @@
-import type { lendingFilters } from '@library/contract/lendings.ts';
+import type { lendingFilters } from '@library/contract/lending/lendings.ts';
 import { sql } from 'kysely';
 import { type FoundForDesk, isFound } from '../../database/found-for-desk.ts';
 import type { Slice } from '../../lib/pages.ts';

@@ -1,6 +1,6 @@
-import type { listLendings as listLendingsEndpoint } from '@library/contract/lendings.ts';
-import type { ListedBook } from '@library/contract/listed-book.ts';
-import type { Received } from '@library/contract/route.ts';
+import type { ListedBook } from '@library/contract/books/listed-book.ts';
+import type { Received } from '@library/contract/calls/route.ts';
+import type { listLendings as listLendingsEndpoint } from '@library/contract/lending/lendings.ts';
 import { emptyList, type ListOrPage, pageSizes, readList } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';
 import { maySeeReaderContact, onlyHallOf, type StaffActor } from '../../permissions.ts';

@@ -1,14 +1,19 @@
+import { readScannedLabel } from '@library/contract/copies/scanned-text.ts';
 import {
   listLendings,
   markLendingFound,
   markLendingLost,
   returnLending,
   returnLendings,
-} from '@library/contract/lendings.ts';
-import { undoReturn } from '@library/contract/receipts.ts';
-import { changeDueDate, listDueChanges, renewLending, renewLendings } from '@library/contract/renewals.ts';
-import { fulfilRequest } from '@library/contract/requests.ts';
-import { readScannedLabel } from '@library/contract/scanned-text.ts';
+} from '@library/contract/lending/lendings.ts';
+import { undoReturn } from '@library/contract/lending/receipts.ts';
+import {
+  changeDueDate,
+  listDueChanges,
+  renewLending,
+  renewLendings,
+} from '@library/contract/lending/renewals.ts';
+import { fulfilRequest } from '@library/contract/lending/requests.ts';
 import type { Server } from '../../http/serve.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import { outcomesText, whyNotOf } from '../../lib/outcomes.ts';

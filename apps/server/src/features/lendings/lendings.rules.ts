@@ -1,6 +1,6 @@
-import type { HandoverMethod } from '@library/contract/handover-method.ts';
-import type { Lending, LendingStatus } from '@library/contract/lendings.ts';
-import { undoReturnMinutes } from '@library/contract/receipts.ts';
+import type { HandoverMethod } from '@library/contract/lending/handover-method.ts';
+import type { Lending, LendingStatus } from '@library/contract/lending/lendings.ts';
+import { undoReturnMinutes } from '@library/contract/lending/receipts.ts';
 import { addDays } from '../../lib/days.ts';
 import { msg, type Sentence, type Untranslated } from '../../lib/message-descriptor.ts';
 import { minutesAfter } from '../../lib/moments.ts';

@@ -1,4 +1,4 @@
-import type { LendingStatus } from '@library/contract/lendings.ts';
+import type { LendingStatus } from '@library/contract/lending/lendings.ts';
 import { addDays } from '../../lib/days.ts';
 import { asDescriptor, msg, type Sentence } from '../../lib/message-descriptor.ts';
 import { waitingInWords } from '../waits/waits.rules.ts';

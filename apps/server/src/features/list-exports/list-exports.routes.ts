@@ -1,5 +1,5 @@
-import * as contract from '@library/contract/list-exports.ts';
-import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
+import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
+import * as contract from '@library/contract/library/list-exports.ts';
 import { CsvStream } from '../../http/responses/csv-response.ts';
 import type { Server } from '../../http/serve.ts';
 import type { Library } from '../../library.ts';

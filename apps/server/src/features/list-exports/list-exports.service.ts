@@ -1,5 +1,5 @@
-import { exportedRowsAtMost } from '@library/contract/list-exports.ts';
-import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
+import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
+import { exportedRowsAtMost } from '@library/contract/library/list-exports.ts';
 import { databaseLimiter } from '../../database/rate-limiter.ts';
 import { readSnapshot } from '../../database/snapshots.ts';
 import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';

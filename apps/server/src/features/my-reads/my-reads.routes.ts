@@ -1,4 +1,4 @@
-import { myReads, ownBooks } from '@library/contract/my-reads.ts';
+import { myReads, ownBooks } from '@library/contract/reading/my-reads.ts';
 import type { Server } from '../../http/serve.ts';
 import { ownBooksOf, readsOf } from './my-reads.service.ts';
 

@@ -1,5 +1,5 @@
-import type { myReads, OwnBooks } from '@library/contract/my-reads.ts';
-import type { ResponseBody } from '@library/contract/route.ts';
+import type { ResponseBody } from '@library/contract/calls/route.ts';
+import type { myReads, OwnBooks } from '@library/contract/reading/my-reads.ts';
 import type { Untranslated } from '../../lib/message-descriptor.ts';
 import type { Library } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';

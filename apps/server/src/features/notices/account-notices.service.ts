@@ -1,5 +1,5 @@
-import type { NoticeKind } from '@library/contract/notice-kinds.ts';
-import type { AccountType } from '@library/contract/route.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
+import type { NoticeKind } from '@library/contract/notices/notice-kinds.ts';
 import { maskedEmail } from '../../lib/masked-email.ts';
 import { daysAfter } from '../../lib/moments.ts';
 import type { Library, Transaction } from '../../library.ts';

@@ -1,4 +1,4 @@
-import type { NoticeAbout } from '@library/contract/notice-kinds.ts';
+import type { NoticeAbout } from '@library/contract/notices/notice-kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Writes } from '../../database/write-together.ts';
 import type { Transaction } from '../../library.ts';

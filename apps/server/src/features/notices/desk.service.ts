@@ -1,4 +1,4 @@
-import type { NoticeAbout } from '@library/contract/notice-kinds.ts';
+import type { NoticeAbout } from '@library/contract/notices/notice-kinds.ts';
 import type { Writes } from '../../database/write-together.ts';
 import { type IntervalWorker, startIntervalWorker } from '../../lib/interval-worker.ts';
 import { timeOfDay } from '../../lib/moments.ts';

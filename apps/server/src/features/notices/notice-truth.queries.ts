@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@library/contract/notices.ts';
+import type { NoticeKind } from '@library/contract/notices/notices.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 const about = (field: string) => sql`notices.about ->> ${sql.lit(field)}`;

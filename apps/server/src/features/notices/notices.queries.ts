@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@library/contract/notices.ts';
+import type { NoticeKind } from '@library/contract/notices/notices.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Writes } from '../../database/write-together.ts';
 import type { Slice } from '../../lib/pages.ts';

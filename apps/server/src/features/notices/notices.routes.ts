@@ -1,11 +1,11 @@
-import { listDeliveries, retryDeliveries } from '@library/contract/deliveries.ts';
+import { listDeliveries, retryDeliveries } from '@library/contract/notices/deliveries.ts';
 import {
   changeNoticeSettings,
   listNotices,
   noticeSettings,
   readNotices,
   unsubscribe,
-} from '@library/contract/notices.ts';
+} from '@library/contract/notices/notices.ts';
 import type { Server } from '../../http/serve.ts';
 import { msg, type Sentence } from '../../lib/message-descriptor.ts';
 import { deliveryPage, type Retries, retry } from './deliveries/deliveries.service.ts';

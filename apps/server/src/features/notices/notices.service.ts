@@ -1,6 +1,6 @@
-import { type NoticeAbout, noticeKinds } from '@library/contract/notice-kinds.ts';
-import type { listNotices, Notice, NoticeKind, readNotices } from '@library/contract/notices.ts';
-import type { Received, ResponseBody } from '@library/contract/route.ts';
+import type { Received, ResponseBody } from '@library/contract/calls/route.ts';
+import { type NoticeAbout, noticeKinds } from '@library/contract/notices/notice-kinds.ts';
+import type { listNotices, Notice, NoticeKind, readNotices } from '@library/contract/notices/notices.ts';
 import type { Writes } from '../../database/write-together.ts';
 import type { Untranslated } from '../../lib/message-descriptor.ts';
 import { daysAfter } from '../../lib/moments.ts';

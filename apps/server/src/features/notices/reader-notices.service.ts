@@ -1,4 +1,4 @@
-import type { ReaderNotice } from '@library/contract/reader-page.ts';
+import type { ReaderNotice } from '@library/contract/people/reader-page.ts';
 import type { Untranslated } from '../../lib/message-descriptor.ts';
 import { type Page, pageSizes, readPage } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@library/contract/notices.ts';
+import type { NoticeKind } from '@library/contract/notices/notices.ts';
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
 import { readPreferringIndexes } from '../../database/prepared-statements.ts';
 import type { Tables } from '../../database/tables/tables.ts';

@@ -1,4 +1,4 @@
-import type { ReadAct } from '@library/contract/offline-desk.ts';
+import type { ReadAct } from '@library/contract/lending/offline-desk.ts';
 import { joinSentences, type MessageDescriptor, msg, type Sentence } from '../../lib/message-descriptor.ts';
 import type { Noted } from '../handovers/handovers.rules.ts';
 

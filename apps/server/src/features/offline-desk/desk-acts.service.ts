@@ -1,5 +1,5 @@
-import type { BookedAct, DeskActOutcome, ReadAct } from '@library/contract/offline-desk.ts';
-import { readScannedLabel } from '@library/contract/scanned-text.ts';
+import { readScannedLabel } from '@library/contract/copies/scanned-text.ts';
+import type { BookedAct, DeskActOutcome, ReadAct } from '@library/contract/lending/offline-desk.ts';
 import { eachByItself } from '../../database/items.ts';
 import { msg, type Sentence, type Untranslated } from '../../lib/message-descriptor.ts';
 import { conflict, Refusal } from '../../lib/refusal.ts';

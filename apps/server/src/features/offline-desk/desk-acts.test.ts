@@ -1,4 +1,4 @@
-import { hasLabel } from '@library/contract/offline-desk.ts';
+import { hasLabel } from '@library/contract/lending/offline-desk.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
 import { brokenInvariants } from '../../test/invariants/invariants.ts';

@@ -1,4 +1,4 @@
-import type { HandoverMethod } from '@library/contract/handover-method.ts';
+import type { HandoverMethod } from '@library/contract/lending/handover-method.ts';
 import { addDays } from '../../lib/days.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import { conflict, forbidden, notFound } from '../../lib/refusal.ts';

@@ -1,4 +1,4 @@
-import { offlinePack, sendDeskActs } from '@library/contract/offline-desk.ts';
+import { offlinePack, sendDeskActs } from '@library/contract/lending/offline-desk.ts';
 import type { Server } from '../../http/serve.ts';
 import type { Library } from '../../library.ts';
 import { hallOfDesk } from '../desk/desk.service.ts';

@@ -1,4 +1,4 @@
-import { type OfflinePack, packedLabels } from '@library/contract/offline-desk.ts';
+import { type OfflinePack, packedLabels } from '@library/contract/lending/offline-desk.ts';
 import type { Library } from '../../library.ts';
 import { mayHandOutByHand, type StaffActor } from '../../permissions.ts';
 import { calendarOfHall } from '../calendar/calendar.service.ts';

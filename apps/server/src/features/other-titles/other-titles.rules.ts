@@ -1,4 +1,4 @@
-import { type OtherTitle, otherTitlesAtMost } from '@library/contract/other-titles.ts';
+import { type OtherTitle, otherTitlesAtMost } from '@library/contract/books/other-titles.ts';
 import { searchKey } from '../../lib/search-words.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OtherTitle } from '@library/contract/other-titles.ts';
+import type { OtherTitle } from '@library/contract/books/other-titles.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
 import { replaceTitles, selectTitles } from './other-titles.queries.ts';
 import { withoutRepeats } from './other-titles.rules.ts';

@@ -1,4 +1,4 @@
-import type { OtherTitle } from '@library/contract/other-titles.ts';
+import type { OtherTitle } from '@library/contract/books/other-titles.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readVersionsOf } from '../../database/data-versions.ts';
 import { newBook, submitBook } from '../../test/book-form.ts';

@@ -1,4 +1,4 @@
-import { firstSteps } from '@library/contract/first-steps.ts';
+import { firstSteps } from '@library/contract/library/first-steps.ts';
 import { expect, it } from 'vitest';
 import { type FirstStepFacts, stepsOf } from './first-steps.rules.ts';
 

@@ -1,4 +1,4 @@
-import { type FirstStep, type FirstSteps, firstSteps } from '@library/contract/first-steps.ts';
+import { type FirstStep, type FirstSteps, firstSteps } from '@library/contract/library/first-steps.ts';
 
 /** Which steps a library has taken, and whether an admin has dismissed them. */
 export type FirstStepFacts = Record<FirstStep, boolean> & { dismissed: boolean };

@@ -1,4 +1,4 @@
-import type { FirstSteps } from '@library/contract/first-steps.ts';
+import type { FirstSteps } from '@library/contract/library/first-steps.ts';
 import type { Library } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';

@@ -1,5 +1,5 @@
-import * as contract from '@library/contract/first-steps.ts';
-import { adminOverview, adminStatistics, downloadStatistics } from '@library/contract/overview.ts';
+import * as contract from '@library/contract/library/first-steps.ts';
+import { adminOverview, adminStatistics, downloadStatistics } from '@library/contract/library/overview.ts';
 import type { ArchiveState } from '../../archive/archive-state.ts';
 import type { Server } from '../../http/serve.ts';
 import { dismissFirstSteps, firstStepsOf } from './first-steps.service.ts';

@@ -1,4 +1,4 @@
-import type { Overview, RequestAge } from '@library/contract/overview.ts';
+import type { Overview, RequestAge } from '@library/contract/library/overview.ts';
 import { type ArchiveState, overdueParts } from '../../archive/archive-state.ts';
 import { addDays, daysBetween } from '../../lib/days.ts';
 import type { Library } from '../../library.ts';

@@ -1,5 +1,5 @@
-import type { CsvFile } from '@library/contract/common.ts';
-import type { Statistics, StatisticsTable } from '@library/contract/overview.ts';
+import type { CsvFile } from '@library/contract/fields/common.ts';
+import type { Statistics, StatisticsTable } from '@library/contract/library/overview.ts';
 import { type Cell, csvText } from '../../lib/csv.ts';
 
 interface StatisticsLayout {

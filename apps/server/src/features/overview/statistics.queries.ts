@@ -1,4 +1,4 @@
-import type { DayRange } from '@library/contract/overview.ts';
+import type { DayRange } from '@library/contract/library/overview.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../library.ts';
 import type { StatisticsStep } from './statistics.rules.ts';

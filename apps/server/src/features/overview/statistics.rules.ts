@@ -1,4 +1,4 @@
-import type { DayRange, Statistics } from '@library/contract/overview.ts';
+import type { DayRange, Statistics } from '@library/contract/library/overview.ts';
 import { addDays, daysBetween, sundayBefore } from '../../lib/days.ts';
 
 /** What one bar of a chart stands for: a week or a month. */

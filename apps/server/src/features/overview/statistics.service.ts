@@ -1,5 +1,5 @@
-import type { CsvFile } from '@library/contract/common.ts';
-import type { DayRange, Statistics, StatisticsTable } from '@library/contract/overview.ts';
+import type { CsvFile } from '@library/contract/fields/common.ts';
+import type { DayRange, Statistics, StatisticsTable } from '@library/contract/library/overview.ts';
 import type { Library } from '../../library.ts';
 import { countByCategory, countHandedOver, selectHalls } from './statistics.queries.ts';
 import { medianOf, periodsOf, stepOf } from './statistics.rules.ts';

@@ -1,5 +1,5 @@
-import * as contract from '@library/contract/own-account.ts';
-import { changeOwnLanguage } from '@library/contract/own-language.ts';
+import * as contract from '@library/contract/accounts/own-account.ts';
+import { changeOwnLanguage } from '@library/contract/accounts/own-language.ts';
 import type { Server } from '../../http/serve.ts';
 import type { Tries } from '../sessions/tries.service.ts';
 import * as own from './own-account.service.ts';

@@ -3,9 +3,9 @@ import type {
   changeVolunteerPlace,
   OwnAccount,
   personForm,
-} from '@library/contract/own-account.ts';
-import type { AccountType, Received, ResponseBody } from '@library/contract/route.ts';
-import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
+} from '@library/contract/accounts/own-account.ts';
+import type { AccountType, Received, ResponseBody } from '@library/contract/calls/route.ts';
+import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
 import type { z } from 'zod';
 import { violatedConstraint } from '../../database/client.ts';
 import { invalid, sessionExpired } from '../../lib/refusal.ts';

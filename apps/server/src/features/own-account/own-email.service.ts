@@ -1,5 +1,5 @@
-import type { changeOwnEmail as changeOwnEmailCall } from '@library/contract/own-account.ts';
-import type { AccountType, Received, ResponseBody } from '@library/contract/route.ts';
+import type { changeOwnEmail as changeOwnEmailCall } from '@library/contract/accounts/own-account.ts';
+import type { AccountType, Received, ResponseBody } from '@library/contract/calls/route.ts';
 import { violatedConstraint } from '../../database/client.ts';
 import { msg, type Untranslated, word } from '../../lib/message-descriptor.ts';
 import { isPassword } from '../../lib/password-hash.ts';

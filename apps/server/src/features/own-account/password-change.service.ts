@@ -1,5 +1,5 @@
-import type { changePassword } from '@library/contract/own-account.ts';
-import type { Received } from '@library/contract/route.ts';
+import type { changePassword } from '@library/contract/accounts/own-account.ts';
+import type { Received } from '@library/contract/calls/route.ts';
 import { hashPassword, isPassword } from '../../lib/password-hash.ts';
 import { invalid, sessionExpired } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';

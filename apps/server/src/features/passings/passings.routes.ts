@@ -1,4 +1,4 @@
-import * as contract from '@library/contract/passings.ts';
+import * as contract from '@library/contract/lending/passings.ts';
 import type { Server } from '../../http/serve.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import * as passings from './passings.service.ts';

@@ -1,5 +1,5 @@
-import { readPassingCode, readTypedCode } from '@library/contract/reader-codes.ts';
-import type { LibrarySettings } from '@library/contract/settings.ts';
+import { readPassingCode, readTypedCode } from '@library/contract/lending/reader-codes.ts';
+import type { LibrarySettings } from '@library/contract/library/settings.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import { conflict, invalid, type Refusal } from '../../lib/refusal.ts';
 

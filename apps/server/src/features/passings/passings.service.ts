@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { listPassings, PassingCode } from '@library/contract/passings.ts';
-import { codeStepAt } from '@library/contract/reader-codes.ts';
-import type { ResponseBody } from '@library/contract/route.ts';
+import type { ResponseBody } from '@library/contract/calls/route.ts';
+import type { listPassings, PassingCode } from '@library/contract/lending/passings.ts';
+import { codeStepAt } from '@library/contract/lending/reader-codes.ts';
 import { minutesAfter } from '../../lib/moments.ts';
 import { codeAt } from '../../lib/reader-codes.ts';
 import { notFound } from '../../lib/refusal.ts';

@@ -1,4 +1,4 @@
-import type { AccountType } from '@library/contract/route.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '../../library.ts';
 

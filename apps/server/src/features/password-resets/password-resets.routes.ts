@@ -1,5 +1,9 @@
-import { askPasswordReset, checkPasswordReset, resetPassword } from '@library/contract/password-resets.ts';
-import { sendPasswordLink } from '@library/contract/reader-page.ts';
+import {
+  askPasswordReset,
+  checkPasswordReset,
+  resetPassword,
+} from '@library/contract/accounts/password-resets.ts';
+import { sendPasswordLink } from '@library/contract/people/reader-page.ts';
 import type { Server } from '../../http/serve.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import type { Tries } from '../sessions/tries.service.ts';

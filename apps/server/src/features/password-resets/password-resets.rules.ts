@@ -1,4 +1,4 @@
-import type { ResetLinkState } from '@library/contract/password-resets.ts';
+import type { ResetLinkState } from '@library/contract/accounts/password-resets.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import { conflict, notFound, type Refusal } from '../../lib/refusal.ts';
 

@@ -2,8 +2,8 @@ import type {
   askPasswordReset,
   checkPasswordReset,
   resetPassword as resetPasswordCall,
-} from '@library/contract/password-resets.ts';
-import type { AccountType, Received, ResponseBody } from '@library/contract/route.ts';
+} from '@library/contract/accounts/password-resets.ts';
+import type { AccountType, Received, ResponseBody } from '@library/contract/calls/route.ts';
 import { anAccount } from '../../lib/an-account.ts';
 import { msg, type Untranslated } from '../../lib/message-descriptor.ts';
 import { minutesAfter } from '../../lib/moments.ts';

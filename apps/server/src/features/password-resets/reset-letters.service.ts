@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AccountType } from '@library/contract/route.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
 import { minutesAfter } from '../../lib/moments.ts';
 import { hashToken } from '../../lib/token-hash.ts';
 import type { Library, Transaction } from '../../library.ts';

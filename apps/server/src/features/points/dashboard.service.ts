@@ -1,5 +1,5 @@
-import type { readerDashboard } from '@library/contract/points.ts';
-import type { ResponseBody } from '@library/contract/route.ts';
+import type { ResponseBody } from '@library/contract/calls/route.ts';
+import type { readerDashboard } from '@library/contract/reading/points.ts';
 import type { Library } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import { rankBehind } from '../leaderboard/leaderboard.rules.ts';

@@ -1,5 +1,5 @@
-import { readerDashboard, readerProgress } from '@library/contract/points.ts';
-import { borrowingRules } from '@library/contract/rules.ts';
+import { borrowingRules } from '@library/contract/lending/rules.ts';
+import { readerDashboard, readerProgress } from '@library/contract/reading/points.ts';
 import type { Server } from '../../http/serve.ts';
 import type { openBorrowingRules } from './borrowing-rules.service.ts';
 import { dashboardOf } from './dashboard.service.ts';

@@ -1,4 +1,4 @@
-import type { HandoverMethod } from '@library/contract/handover-method.ts';
+import type { HandoverMethod } from '@library/contract/lending/handover-method.ts';
 
 /** The days within which each rule earns only once for a reader and a book (decision 032). */
 export const daysBetweenEarnings = 30;

@@ -1,4 +1,4 @@
-import type { ReaderPoints } from '@library/contract/reader-page.ts';
+import type { ReaderPoints } from '@library/contract/people/reader-page.ts';
 import { type Page, pageSizes, readPage } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';
 import { countPointsOf, selectPointsOf } from './reader-points.queries.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
+import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
 import { shortened } from '../../lib/shortened.ts';
 import { longestMessage } from './push-encryption.ts';
 

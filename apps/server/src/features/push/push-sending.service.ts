@@ -1,4 +1,4 @@
-import { libraryNameIn } from '@library/contract/library-name.ts';
+import { libraryNameIn } from '@library/contract/library/library-name.ts';
 import { msg, translate } from '../../lib/message-descriptor.ts';
 import type { Library, Queryable } from '../../library.ts';
 import { languageOfLetters } from '../../mail/letter-words.ts';

@@ -1,4 +1,4 @@
-import { movePush, subscribePush, testPush, unsubscribePush } from '@library/contract/push.ts';
+import { movePush, subscribePush, testPush, unsubscribePush } from '@library/contract/notices/push.ts';
 import type { Server } from '../../http/serve.ts';
 import * as push from './push.service.ts';
 

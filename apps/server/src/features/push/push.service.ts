@@ -1,5 +1,5 @@
-import type { movePush, subscribePush, testPush } from '@library/contract/push.ts';
-import type { Received } from '@library/contract/route.ts';
+import type { Received } from '@library/contract/calls/route.ts';
+import type { movePush, subscribePush, testPush } from '@library/contract/notices/push.ts';
 import { conflict, invalid, notFound, sessionExpired } from '../../lib/refusal.ts';
 import { hashToken } from '../../lib/token-hash.ts';
 import type { Library } from '../../library.ts';

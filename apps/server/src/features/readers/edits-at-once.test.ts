@@ -1,4 +1,4 @@
-import type { Reader } from '@library/contract/readers.ts';
+import type { Reader } from '@library/contract/people/readers.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
 import { editOf, overtaken, type Typed } from '../../test/edit-dialog.ts';

@@ -1,4 +1,4 @@
-import type { ReaderDetails } from '@library/contract/reader-page.ts';
+import type { ReaderDetails } from '@library/contract/people/reader-page.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
 import { maySeeReaderAccount, maySeeRegistrationNo, type StaffActor } from '../../permissions.ts';

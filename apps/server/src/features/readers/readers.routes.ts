@@ -1,5 +1,5 @@
-import * as page from '@library/contract/reader-page.ts';
-import * as contract from '@library/contract/readers.ts';
+import * as page from '@library/contract/people/reader-page.ts';
+import * as contract from '@library/contract/people/readers.ts';
 import type { Server } from '../../http/serve.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import { noticesOfReader } from '../notices/reader-notices.service.ts';

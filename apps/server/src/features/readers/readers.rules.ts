@@ -1,4 +1,4 @@
-import { type ChangedReader, mostPoints } from '@library/contract/readers.ts';
+import { type ChangedReader, mostPoints } from '@library/contract/people/readers.ts';
 import type { FieldWords } from '../../lib/changed-from.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import { conflict, forbidden, type Refusal } from '../../lib/refusal.ts';

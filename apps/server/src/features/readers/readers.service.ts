@@ -1,5 +1,5 @@
-import type { ChangedReader, listReaders, Reader } from '@library/contract/readers.ts';
-import type { Received, ResponseBody } from '@library/contract/route.ts';
+import type { Received, ResponseBody } from '@library/contract/calls/route.ts';
+import type { ChangedReader, listReaders, Reader } from '@library/contract/people/readers.ts';
 import { changesOf } from '../../lib/changed-from.ts';
 import { pageSizes, readPage } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';

@@ -1,6 +1,6 @@
-import type { Gender } from '@library/contract/common.ts';
-import type { PastedLine } from '@library/contract/pasted-lists.ts';
-import { nameForm } from '@library/contract/reference-admin.ts';
+import type { Gender } from '@library/contract/fields/common.ts';
+import type { PastedLine } from '@library/contract/reference/pasted-lists.ts';
+import { nameForm } from '@library/contract/reference/reference-admin.ts';
 import {
   asDescriptor,
   joinSentences,

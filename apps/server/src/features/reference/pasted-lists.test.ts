@@ -1,4 +1,4 @@
-import { mostPastedLines } from '@library/contract/pasted-lists.ts';
+import { mostPastedLines } from '@library/contract/reference/pasted-lists.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
 import { auditOf } from '../../test/scenes/lending-scene.ts';

@@ -1,11 +1,11 @@
+import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
 import type {
   authorRowSchema,
   categoryRowSchema,
   departmentRowSchema,
   hallRowSchema,
   publisherRowSchema,
-} from '@library/contract/reference-admin.ts';
-import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
+} from '@library/contract/reference/reference-admin.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { collationOf } from '../../database/collations.ts';

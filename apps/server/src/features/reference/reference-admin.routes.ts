@@ -1,5 +1,11 @@
-import { pasteDepartments, pasteHalls } from '@library/contract/pasted-lists.ts';
-import { authors, categories, departments, halls, publishers } from '@library/contract/reference-admin.ts';
+import { pasteDepartments, pasteHalls } from '@library/contract/reference/pasted-lists.ts';
+import {
+  authors,
+  categories,
+  departments,
+  halls,
+  publishers,
+} from '@library/contract/reference/reference-admin.ts';
 import type { Server } from '../../http/serve.ts';
 import { msg, word } from '../../lib/message-descriptor.ts';
 import { addPasted, previewPasted } from './pasted-lists.service.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
+import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
 import { violatedConstraint } from '../../database/client.ts';
 import { type ChangedFrom, changesOf } from '../../lib/changed-from.ts';
 import { msg, word } from '../../lib/message-descriptor.ts';

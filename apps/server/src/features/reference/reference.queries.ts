@@ -1,4 +1,4 @@
-import type { Author, Category, Publisher } from '@library/contract/reference.ts';
+import type { Author, Category, Publisher } from '@library/contract/reference/reference.ts';
 import { sql } from 'kysely';
 import { textArray } from '../../lib/text-array.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';

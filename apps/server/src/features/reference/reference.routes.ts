@@ -4,7 +4,7 @@ import {
   listDepartments,
   listHalls,
   listPublishers,
-} from '@library/contract/reference.ts';
+} from '@library/contract/reference/reference.ts';
 import type { ReadPublic } from '../../http/public-reads.ts';
 import type { Server } from '../../http/serve.ts';
 import * as reference from './reference.service.ts';

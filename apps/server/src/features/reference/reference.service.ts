@@ -1,4 +1,4 @@
-import type { Author, Category, Department, Publisher } from '@library/contract/reference.ts';
+import type { Author, Category, Department, Publisher } from '@library/contract/reference/reference.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { findNames } from '../search/names.service.ts';
 import { indexName, indexNewNames } from '../search/stored-index/search-index.service.ts';

@@ -1,4 +1,4 @@
-import { adminRegistration } from '@library/contract/registration.ts';
+import { adminRegistration } from '@library/contract/accounts/registration.ts';
 import { openExisting, print, runCommand } from '../../backup/command.ts';
 import { readConfig, readGivenAdmin } from '../../config.ts';
 import { openDatabase } from '../../database/client.ts';

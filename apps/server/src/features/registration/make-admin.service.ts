@@ -1,4 +1,4 @@
-import type { adminRegistration } from '@library/contract/registration.ts';
+import type { adminRegistration } from '@library/contract/accounts/registration.ts';
 import type { z } from 'zod';
 import { violatedConstraint } from '../../database/client.ts';
 import { hashPassword } from '../../lib/password-hash.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@library/contract/registration.ts';
+import * as contract from '@library/contract/accounts/registration.ts';
 import type { Server } from '../../http/serve.ts';
 import type { Tries } from '../sessions/tries.service.ts';
 import { adminRegistrationNeeds } from './first-admin.service.ts';

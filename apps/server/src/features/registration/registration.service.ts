@@ -1,5 +1,9 @@
-import type { registerAdmin, registerReader, registerVolunteer } from '@library/contract/registration.ts';
-import type { AccountType, Endpoint, Received, ResponseBody } from '@library/contract/route.ts';
+import type {
+  registerAdmin,
+  registerReader,
+  registerVolunteer,
+} from '@library/contract/accounts/registration.ts';
+import type { AccountType, Endpoint, Received, ResponseBody } from '@library/contract/calls/route.ts';
 import { violatedConstraint } from '../../database/client.ts';
 import { hashPassword } from '../../lib/password-hash.ts';
 import { conflict, invalid } from '../../lib/refusal.ts';

@@ -1,4 +1,4 @@
-import { readReaderCode, readTypedCode } from '@library/contract/reader-codes.ts';
+import { readReaderCode, readTypedCode } from '@library/contract/lending/reader-codes.ts';
 import { conflict, invalid, type Refusal, tooMany } from '../../lib/refusal.ts';
 import type { CodeMethod } from '../handovers/handovers.rules.ts';
 

@@ -1,6 +1,6 @@
-import type { HandoverMethod } from '@library/contract/handover-method.ts';
-import { codeStepAt } from '@library/contract/reader-codes.ts';
-import type { RequestCode } from '@library/contract/request-codes.ts';
+import type { HandoverMethod } from '@library/contract/lending/handover-method.ts';
+import { codeStepAt } from '@library/contract/lending/reader-codes.ts';
+import type { RequestCode } from '@library/contract/lending/request-codes.ts';
 import { codeAt, isCodeAt } from '../../lib/reader-codes.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';

@@ -1,4 +1,4 @@
-import type { ReaderContact } from '@library/contract/requests.ts';
+import type { ReaderContact } from '@library/contract/lending/requests.ts';
 
 /** A reader as the queries of requests and lendings select it. */
 export interface ContactRow {

@@ -1,4 +1,4 @@
-import type { RequestStatus } from '@library/contract/requests.ts';
+import type { RequestStatus } from '@library/contract/lending/requests.ts';
 import { sql } from 'kysely';
 import { type FoundForDesk, isFound } from '../../database/found-for-desk.ts';
 import type { Slice } from '../../lib/pages.ts';

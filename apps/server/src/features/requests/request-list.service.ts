@@ -1,5 +1,8 @@
-import type { BookRequest, listRequests as listRequestsEndpoint } from '@library/contract/requests.ts';
-import type { Received } from '@library/contract/route.ts';
+import type { Received } from '@library/contract/calls/route.ts';
+import type {
+  BookRequest,
+  listRequests as listRequestsEndpoint,
+} from '@library/contract/lending/requests.ts';
 import { emptyList, type ListOrPage, pageSizes, readList } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';
 import { maySeeReaderContact, onlyHallOf, type StaffActor } from '../../permissions.ts';

@@ -1,5 +1,10 @@
-import { requestCode } from '@library/contract/request-codes.ts';
-import { cancelRequest, listRequests, placeRequest, withdrawRequest } from '@library/contract/requests.ts';
+import { requestCode } from '@library/contract/lending/request-codes.ts';
+import {
+  cancelRequest,
+  listRequests,
+  placeRequest,
+  withdrawRequest,
+} from '@library/contract/lending/requests.ts';
 import type { Server } from '../../http/serve.ts';
 import { codeOfRequest } from '../request-codes/request-codes.service.ts';
 import { keepFor } from '../waits/waits.rules.ts';

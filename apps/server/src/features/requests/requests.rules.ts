@@ -1,5 +1,5 @@
-import type { CopyState } from '@library/contract/copies.ts';
-import type { RequestStatus } from '@library/contract/requests.ts';
+import type { CopyState } from '@library/contract/copies/copies.ts';
+import type { RequestStatus } from '@library/contract/lending/requests.ts';
 import { addDays } from '../../lib/days.ts';
 import { msg, type Sentence, word } from '../../lib/message-descriptor.ts';
 import { conflict, forbidden, Refusal } from '../../lib/refusal.ts';

@@ -1,4 +1,4 @@
-import type { BookRequest } from '@library/contract/requests.ts';
+import type { BookRequest } from '@library/contract/lending/requests.ts';
 import { msg, type Untranslated } from '../../lib/message-descriptor.ts';
 import { waitingInWords } from '../waits/waits.rules.ts';
 

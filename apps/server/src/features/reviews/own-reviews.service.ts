@@ -1,4 +1,4 @@
-import type { OwnReview } from '@library/contract/reviews.ts';
+import type { OwnReview } from '@library/contract/reading/reviews.ts';
 import { conflict, notFound } from '../../lib/refusal.ts';
 import type { Library, Queryable } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';

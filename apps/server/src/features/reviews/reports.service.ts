@@ -1,4 +1,4 @@
-import type { ReportedReview } from '@library/contract/review-reports.ts';
+import type { ReportedReview } from '@library/contract/reading/review-reports.ts';
 import { type Page, pageSizes, readPage } from '../../lib/pages.ts';
 import type { Library, Queryable } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';

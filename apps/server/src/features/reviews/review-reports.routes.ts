@@ -1,4 +1,4 @@
-import * as contract from '@library/contract/review-reports.ts';
+import * as contract from '@library/contract/reading/review-reports.ts';
 import type { Server } from '../../http/serve.ts';
 import * as hiding from './hiding.service.ts';
 import * as reports from './reports.service.ts';

@@ -1,4 +1,4 @@
-import { changeReview, deleteReview, submitReview, viewReview } from '@library/contract/reviews.ts';
+import { changeReview, deleteReview, submitReview, viewReview } from '@library/contract/reading/reviews.ts';
 import type { Server } from '../../http/serve.ts';
 import * as own from './own-reviews.service.ts';
 import * as reviews from './reviews.service.ts';

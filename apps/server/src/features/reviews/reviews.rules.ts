@@ -1,4 +1,4 @@
-import type { LendingStatus } from '@library/contract/lendings.ts';
+import type { LendingStatus } from '@library/contract/lending/lendings.ts';
 
 /** A reader's lending of the book to be reviewed. */
 export interface LendingOfBook {

@@ -1,4 +1,4 @@
-import type { EmailState } from '@library/contract/own-account.ts';
+import type { EmailState } from '@library/contract/accounts/own-account.ts';
 import { Refusal } from '../../lib/refusal.ts';
 
 /** The facts about an account's e-mail address (decision 050). */

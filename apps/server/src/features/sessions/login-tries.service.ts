@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AccountType } from '@library/contract/route.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
 import { tooMany } from '../../lib/refusal.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
 import { knownSince, sweepKnownAddresses } from './known-addresses.service.ts';

@@ -1,5 +1,5 @@
-import type { Received, ResponseBody } from '@library/contract/route.ts';
-import type { login } from '@library/contract/sessions.ts';
+import type { login } from '@library/contract/accounts/sessions.ts';
+import type { Received, ResponseBody } from '@library/contract/calls/route.ts';
 import { isPassword } from '../../lib/password-hash.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';

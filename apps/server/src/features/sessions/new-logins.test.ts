@@ -1,4 +1,4 @@
-import type { Notice } from '@library/contract/notices.ts';
+import type { Notice } from '@library/contract/notices/notices.ts';
 import { describe, expect, it } from 'vitest';
 import { useAnotherApp } from '../../test/another-app.ts';
 import { TestClient } from '../../test/client.ts';

@@ -1,5 +1,5 @@
-import type { ResponseBody } from '@library/contract/route.ts';
-import type { listSessions } from '@library/contract/sessions.ts';
+import type { listSessions } from '@library/contract/accounts/sessions.ts';
+import type { ResponseBody } from '@library/contract/calls/route.ts';
 import { notFound } from '../../lib/refusal.ts';
 import { hashToken } from '../../lib/token-hash.ts';
 import type { Library } from '../../library.ts';

@@ -1,4 +1,4 @@
-import type { AccountType } from '@library/contract/route.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
 import type { Insertable } from 'kysely';
 import { type PreparedStatement, runPrepared } from '../../database/prepared-statements.ts';
 import { type StoredUnder, storedResponseOf } from '../../database/stored-responses.ts';

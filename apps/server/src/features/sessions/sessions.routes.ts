@@ -1,4 +1,4 @@
-import * as contract from '@library/contract/sessions.ts';
+import * as contract from '@library/contract/accounts/sessions.ts';
 import type { Server } from '../../http/serve.ts';
 import { logIn } from './login.service.ts';
 import * as own from './own-sessions.service.ts';

@@ -1,4 +1,4 @@
-import type { Block } from '@library/contract/readers.ts';
+import type { Block } from '@library/contract/people/readers.ts';
 
 /** The block of a reader as responses contain it; the fields are absent where there is none. */
 export function blockOf(reader: { blocked_at: Date | null; blocked_reason: string | null }): {

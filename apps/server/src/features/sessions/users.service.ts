@@ -1,5 +1,5 @@
-import type { AccountType } from '@library/contract/route.ts';
-import type { User } from '@library/contract/sessions.ts';
+import type { User } from '@library/contract/accounts/sessions.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
 import { sessionExpired } from '../../lib/refusal.ts';
 import type { Library, Queryable } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';

@@ -1,6 +1,6 @@
-import type { CopySightings } from '@library/contract/copy-page.ts';
-import { readScannedLabel } from '@library/contract/scanned-text.ts';
-import { sightingDays } from '@library/contract/sightings.ts';
+import type { CopySightings } from '@library/contract/copies/copy-page.ts';
+import { readScannedLabel } from '@library/contract/copies/scanned-text.ts';
+import { sightingDays } from '@library/contract/copies/sightings.ts';
 import { databaseLimiter } from '../../database/rate-limiter.ts';
 import { daysAfter } from '../../lib/moments.ts';
 import { notFound, tooMany } from '../../lib/refusal.ts';

@@ -1,4 +1,4 @@
-import type { UnseenCopies } from '@library/contract/sightings.ts';
+import type { UnseenCopies } from '@library/contract/copies/sightings.ts';
 import { dayOfMoment } from '../../lib/moments.ts';
 import { pageSizes, readPage } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';

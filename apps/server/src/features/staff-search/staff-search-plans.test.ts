@@ -1,8 +1,8 @@
-import { listAdminBooks } from '@library/contract/admin-books.ts';
-import { listLendings } from '@library/contract/lendings.ts';
-import { listReaders } from '@library/contract/readers.ts';
-import { listRequests } from '@library/contract/requests.ts';
-import { listVolunteers } from '@library/contract/volunteers.ts';
+import { listAdminBooks } from '@library/contract/books/admin-books.ts';
+import { listLendings } from '@library/contract/lending/lendings.ts';
+import { listRequests } from '@library/contract/lending/requests.ts';
+import { listReaders } from '@library/contract/people/readers.ts';
+import { listVolunteers } from '@library/contract/people/volunteers.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { AccountType } from '@library/contract/route.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { currentLabel } from '../../database/current-label.ts';
 import { likeLiteral } from '../../lib/like.ts';

@@ -1,5 +1,5 @@
-import { copyLabelOf } from '@library/contract/copy-labels.ts';
-import { foldDigits } from '@library/contract/digits.ts';
+import { copyLabelOf } from '@library/contract/copies/copy-labels.ts';
+import { foldDigits } from '@library/contract/fields/digits.ts';
 import { searchKey } from '../../lib/search-words.ts';
 import { keysInOtherScripts } from '../accounts/name-keys.rules.ts';
 

@@ -1,5 +1,5 @@
-import { isbn13Of } from '@library/contract/isbn.ts';
-import type { ListedBook } from '@library/contract/listed-book.ts';
+import { isbn13Of } from '@library/contract/books/isbn.ts';
+import type { ListedBook } from '@library/contract/books/listed-book.ts';
 import type { FoundForDesk } from '../../database/found-for-desk.ts';
 import type { Database } from '../../library.ts';
 import { maySeeReaderContact, maySeeRegistrationNo, type StaffActor } from '../../permissions.ts';

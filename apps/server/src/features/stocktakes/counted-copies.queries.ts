@@ -1,5 +1,5 @@
-import type { CopyState } from '@library/contract/copies.ts';
-import type { StocktakeList, UnseenGroup } from '@library/contract/stocktakes.ts';
+import type { CopyState } from '@library/contract/copies/copies.ts';
+import type { StocktakeList, UnseenGroup } from '@library/contract/copies/stocktakes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { likeLiteral } from '../../lib/like.ts';
 import type { Slice } from '../../lib/pages.ts';

@@ -1,4 +1,4 @@
-import type { CopyState } from '@library/contract/copies.ts';
+import type { CopyState } from '@library/contract/copies/copies.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Tables } from '../../database/tables/tables.ts';
 import { textArray } from '../../lib/text-array.ts';

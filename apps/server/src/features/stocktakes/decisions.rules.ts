@@ -1,9 +1,9 @@
-import type { CopyState } from '@library/contract/copies.ts';
+import type { CopyState } from '@library/contract/copies/copies.ts';
 import {
   decisionUndoDays,
   type StocktakeDecision,
   stocktakeDecisions,
-} from '@library/contract/stocktakes.ts';
+} from '@library/contract/copies/stocktakes.ts';
 import { msg, type Sentence, word } from '../../lib/message-descriptor.ts';
 import { conflict, forbidden, type Refusal } from '../../lib/refusal.ts';
 import { mayWriteOff, type StaffActor } from '../../permissions.ts';

@@ -1,4 +1,4 @@
-import type { StocktakeDecision } from '@library/contract/stocktakes.ts';
+import type { StocktakeDecision } from '@library/contract/copies/stocktakes.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';

@@ -1,5 +1,5 @@
-import type { CopyState } from '@library/contract/copies.ts';
-import type { CountedResult } from '@library/contract/stocktakes.ts';
+import type { CopyState } from '@library/contract/copies/copies.ts';
+import type { CountedResult } from '@library/contract/copies/stocktakes.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../library.ts';
 import { lastSighting, seenAtDesk } from './unseen.queries.ts';

@@ -1,5 +1,5 @@
-import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
-import type { CountedCopy, StocktakeList, UnseenGroup } from '@library/contract/stocktakes.ts';
+import type { CountedCopy, StocktakeList, UnseenGroup } from '@library/contract/copies/stocktakes.ts';
+import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
 import { type Cell, csvText } from '../../lib/csv.ts';
 import { translate } from '../../lib/message-descriptor.ts';
 import { dayOfMoment } from '../../lib/moments.ts';

@@ -1,4 +1,4 @@
-import type { CountedResult } from '@library/contract/stocktakes.ts';
+import type { CountedResult } from '@library/contract/copies/stocktakes.ts';
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import { copiesWithHolder } from '../../database/copies-with-holder.ts';
 import type { Tables } from '../../database/tables/tables.ts';

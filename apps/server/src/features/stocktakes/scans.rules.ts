@@ -1,6 +1,6 @@
-import type { CopyState } from '@library/contract/copies.ts';
-import type { ScanAct, ScanResult } from '@library/contract/stocktake-scans.ts';
-import type { CountedResult } from '@library/contract/stocktakes.ts';
+import type { CopyState } from '@library/contract/copies/copies.ts';
+import type { ScanAct, ScanResult } from '@library/contract/copies/stocktake-scans.ts';
+import type { CountedResult } from '@library/contract/copies/stocktakes.ts';
 import { msg, type Sentence, word } from '../../lib/message-descriptor.ts';
 
 /** A copy's present state, with its open request or the loan by which it is out or lost. */

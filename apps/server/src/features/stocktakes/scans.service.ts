@@ -1,6 +1,6 @@
-import { foldDigits } from '@library/contract/digits.ts';
-import { readScannedLabel } from '@library/contract/scanned-text.ts';
-import type { SentScan, StocktakeScan } from '@library/contract/stocktake-scans.ts';
+import { readScannedLabel } from '@library/contract/copies/scanned-text.ts';
+import type { SentScan, StocktakeScan } from '@library/contract/copies/stocktake-scans.ts';
+import { foldDigits } from '@library/contract/fields/digits.ts';
 import type { Untranslated } from '../../lib/message-descriptor.ts';
 import { type Page, pageSizes, readPage } from '../../lib/pages.ts';
 import { conflict, notFound } from '../../lib/refusal.ts';

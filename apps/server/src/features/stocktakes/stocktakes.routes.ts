@@ -1,5 +1,5 @@
-import * as scans from '@library/contract/stocktake-scans.ts';
-import * as contract from '@library/contract/stocktakes.ts';
+import * as scans from '@library/contract/copies/stocktake-scans.ts';
+import * as contract from '@library/contract/copies/stocktakes.ts';
 import type { Server } from '../../http/serve.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import { decidedInWords } from './decisions.rules.ts';

@@ -1,4 +1,4 @@
-import type { AvailableVolunteer } from '@library/contract/volunteers.ts';
+import type { AvailableVolunteer } from '@library/contract/people/volunteers.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Library, Queryable } from '../../library.ts';
 import { type Actor, maySeeVolunteerContact, readerIdOf, type VolunteerActor } from '../../permissions.ts';

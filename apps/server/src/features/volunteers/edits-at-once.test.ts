@@ -1,4 +1,4 @@
-import type { Volunteer } from '@library/contract/volunteers.ts';
+import type { Volunteer } from '@library/contract/people/volunteers.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
 import { editOf, overtaken, type Typed } from '../../test/edit-dialog.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@library/contract/volunteers.ts';
+import * as contract from '@library/contract/people/volunteers.ts';
 import type { Server } from '../../http/serve.ts';
 import { outcomesText, whyNotOf } from '../../lib/outcomes.ts';
 import { availableVolunteers, toggleAvailability } from './availability.service.ts';

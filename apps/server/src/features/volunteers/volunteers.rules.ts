@@ -1,4 +1,4 @@
-import type { ChangedVolunteer } from '@library/contract/volunteers.ts';
+import type { ChangedVolunteer } from '@library/contract/people/volunteers.ts';
 import type { FieldWords } from '../../lib/changed-from.ts';
 
 /** The words for the fields of the edit dialog when somebody else has changed one (decision 104). */

@@ -1,11 +1,11 @@
-import type { Received, ResponseBody } from '@library/contract/route.ts';
-import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
+import type { Received, ResponseBody } from '@library/contract/calls/route.ts';
+import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
 import type {
   ChangedVolunteer,
   listUnverifiedVolunteers,
   listVolunteers,
   Volunteer,
-} from '@library/contract/volunteers.ts';
+} from '@library/contract/people/volunteers.ts';
 import { eachByItself } from '../../database/items.ts';
 import { changesOf } from '../../lib/changed-from.ts';
 import type { Outcomes } from '../../lib/outcomes.ts';

@@ -1,4 +1,4 @@
-import type { OwnWait } from '@library/contract/waits.ts';
+import type { OwnWait } from '@library/contract/lending/waits.ts';
 import { addDays } from '../../lib/days.ts';
 import type { Library } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';

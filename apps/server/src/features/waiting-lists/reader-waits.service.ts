@@ -1,4 +1,4 @@
-import type { ReaderWait } from '@library/contract/reader-page.ts';
+import type { ReaderWait } from '@library/contract/people/reader-page.ts';
 import type { Library } from '../../library.ts';
 import { onlyHallOf, type StaffActor } from '../../permissions.ts';
 import { maySeeReader } from '../volunteers/seen-readers.service.ts';

@@ -1,5 +1,5 @@
-import type { Received, ResponseBody } from '@library/contract/route.ts';
-import type { listLines, listWaits, Wait, WaitingLine } from '@library/contract/waits.ts';
+import type { Received, ResponseBody } from '@library/contract/calls/route.ts';
+import type { listLines, listWaits, Wait, WaitingLine } from '@library/contract/lending/waits.ts';
 import { type Page, pageSizes, readPage } from '../../lib/pages.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';

@@ -9,7 +9,7 @@ import {
   pauseWait,
   putWaitFirst,
   resumeWait,
-} from '@library/contract/waits.ts';
+} from '@library/contract/lending/waits.ts';
 import type { Server } from '../../http/serve.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import { ownWaitsOf } from './own-waits.service.ts';

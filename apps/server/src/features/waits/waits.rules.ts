@@ -1,5 +1,5 @@
-import type { KeepFor, KeptCopyOfHall } from '@library/contract/keep-for.ts';
-import type { WaitEvent, WaitStatus } from '@library/contract/waits.ts';
+import type { KeepFor, KeptCopyOfHall } from '@library/contract/lending/keep-for.ts';
+import type { WaitEvent, WaitStatus } from '@library/contract/lending/waits.ts';
 import { addDays } from '../../lib/days.ts';
 import { msg, type Sentence } from '../../lib/message-descriptor.ts';
 import { conflict, type Refusal } from '../../lib/refusal.ts';

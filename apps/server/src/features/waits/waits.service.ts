@@ -1,4 +1,4 @@
-import type { WaitEvent } from '@library/contract/waits.ts';
+import type { WaitEvent } from '@library/contract/lending/waits.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { writeNotices } from '../notices/notices.service.ts';
 import { type LockedLine, lockLine } from './line.queries.ts';

@@ -1,4 +1,4 @@
-import { addWish, listWishes, removeWish } from '@library/contract/wishes.ts';
+import { addWish, listWishes, removeWish } from '@library/contract/reading/wishes.ts';
 import type { Server } from '../../http/serve.ts';
 import * as wishes from './wishes.service.ts';
 

@@ -1,4 +1,4 @@
-import type { Wish } from '@library/contract/wishes.ts';
+import type { Wish } from '@library/contract/reading/wishes.ts';
 import type { Library } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import { authorText } from '../books/books.rules.ts';

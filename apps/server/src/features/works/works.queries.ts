@@ -1,4 +1,4 @@
-import { editionFactNames } from '@library/contract/edition-facts.ts';
+import { editionFactNames } from '@library/contract/books/edition-facts.ts';
 import { sql } from 'kysely';
 import { textArray } from '../../lib/text-array.ts';
 import type { Queryable, Transaction } from '../../library.ts';

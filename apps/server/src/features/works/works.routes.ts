@@ -1,4 +1,4 @@
-import * as contract from '@library/contract/works.ts';
+import * as contract from '@library/contract/books/works.ts';
 import type { Server } from '../../http/serve.ts';
 import * as works from './works.service.ts';
 

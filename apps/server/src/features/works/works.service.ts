@@ -1,5 +1,5 @@
-import type { Received, ResponseBody } from '@library/contract/route.ts';
-import type { joinWorks, listWorkProposals } from '@library/contract/works.ts';
+import type { joinWorks, listWorkProposals } from '@library/contract/books/works.ts';
+import type { Received, ResponseBody } from '@library/contract/calls/route.ts';
 import { pageSizes, readPage } from '../../lib/pages.ts';
 import { conflict, notFound } from '../../lib/refusal.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';

@@ -1,6 +1,6 @@
-import { submitBook } from '@library/contract/book-intake.ts';
-import { saveCollections } from '@library/contract/inventory.ts';
-import { login } from '@library/contract/sessions.ts';
+import { login } from '@library/contract/accounts/sessions.ts';
+import { saveCollections } from '@library/contract/copies/inventory.ts';
+import { submitBook } from '@library/contract/intake/book-intake.ts';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../config.ts';
 import { usualBodyLimits } from './body-guard.ts';

@@ -1,5 +1,5 @@
-import { type Endpoint, usualBodyKilobytes } from '@library/contract/route.ts';
-import { megabytesText } from '@library/contract/settings.ts';
+import { type Endpoint, usualBodyKilobytes } from '@library/contract/calls/route.ts';
+import { megabytesText } from '@library/contract/library/settings.ts';
 import { msg, word } from '../../lib/message-descriptor.ts';
 import { Refusal } from '../../lib/refusal.ts';
 

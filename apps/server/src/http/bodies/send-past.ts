@@ -1,4 +1,4 @@
-import { type ErrorBody, errorStatus } from '@library/contract/errors.ts';
+import { type ErrorBody, errorStatus } from '@library/contract/calls/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { translate } from '../../lib/message-descriptor.ts';
 import type { Refusal } from '../../lib/refusal.ts';
@@ -6,7 +6,7 @@ import type { HeadersOf } from '../responses/response-headers.ts';
 import { languageOfResponse, withLanguage } from '../responses/response-language.ts';
 import { discardRest, hasRest, noteAnswered } from './body-rest.ts';
 
-/** The body of a refusal in the shape that the contract gives all refusals (`errors.ts` there). */
+/** The body of a refusal in the shape that the contract gives all refusals (`calls/errors.ts` there). */
 export function bodyOfRefusal({ sentence, code, fields }: Refusal, request: FastifyRequest): ErrorBody {
   const language = languageOfResponse(request);
   const body: ErrorBody = { message: translate(sentence, language), code };

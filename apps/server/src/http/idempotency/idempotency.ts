@@ -1,4 +1,4 @@
-import { idempotencyKeyHeader, longestIdempotencyKey } from '@library/contract/idempotency.ts';
+import { idempotencyKeyHeader, longestIdempotencyKey } from '@library/contract/calls/idempotency.ts';
 import { isViolation } from '../../database/client.ts';
 import type { FoundResponse } from '../../database/stored-responses.ts';
 import { UnitOfWork } from '../../database/unit-of-work.ts';

@@ -1,4 +1,4 @@
-import { type SpokenLanguage, spokenLanguages } from '@library/contract/spoken-languages.ts';
+import { type SpokenLanguage, spokenLanguages } from '@library/contract/language/spoken-languages.ts';
 
 /**
  * The text in which a response is stored for a retry: one line per language, or a single line when all languages are the same.

@@ -1,7 +1,7 @@
+import { errorBodySchema } from '@library/contract/calls/errors.ts';
+import { idempotencyKeyHeader, longestIdempotencyKey } from '@library/contract/calls/idempotency.ts';
+import type { Endpoint } from '@library/contract/calls/route.ts';
 import { endpoints } from '@library/contract/endpoints.ts';
-import { errorBodySchema } from '@library/contract/errors.ts';
-import { idempotencyKeyHeader, longestIdempotencyKey } from '@library/contract/idempotency.ts';
-import type { Endpoint } from '@library/contract/route.ts';
 import { z } from 'zod';
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {

@@ -1,10 +1,16 @@
-import { withdrawAdmin } from '@library/contract/admins.ts';
-import { confirmEmailByCode, confirmEmailByLink } from '@library/contract/email-proofs.ts';
-import { changeOwnEmail, changePassword } from '@library/contract/own-account.ts';
-import { askPasswordReset, resetPassword } from '@library/contract/password-resets.ts';
-import { registerAdmin, registerReader, registerVolunteer } from '@library/contract/registration.ts';
-import type { Endpoint } from '@library/contract/route.ts';
-import { endOtherSessions, endSession, login, logout, type User } from '@library/contract/sessions.ts';
+import { confirmEmailByCode, confirmEmailByLink } from '@library/contract/accounts/email-proofs.ts';
+import { changeOwnEmail, changePassword } from '@library/contract/accounts/own-account.ts';
+import { askPasswordReset, resetPassword } from '@library/contract/accounts/password-resets.ts';
+import { registerAdmin, registerReader, registerVolunteer } from '@library/contract/accounts/registration.ts';
+import {
+  endOtherSessions,
+  endSession,
+  login,
+  logout,
+  type User,
+} from '@library/contract/accounts/sessions.ts';
+import type { Endpoint } from '@library/contract/calls/route.ts';
+import { withdrawAdmin } from '@library/contract/people/admins.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createSecondLimit } from '../../lib/second-limit.ts';
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@library/contract/route.ts';
+import type { Endpoint } from '@library/contract/calls/route.ts';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { rateLimiterOn, unlimited } from '../../lib/rate-limiter.ts';
 import { tooMany } from '../../lib/refusal.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint, ResponseBody } from '@library/contract/route.ts';
+import type { Endpoint, ResponseBody } from '@library/contract/calls/route.ts';
 import type { ReadVersions, Versions } from '../../database/data-versions.ts';
 import { createVersionedCache } from '../../lib/versioned-cache.ts';
 import { EncodedResponse } from './encoded-response.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@library/contract/route.ts';
+import type { Endpoint } from '@library/contract/calls/route.ts';
 import type { FastifyInstance } from 'fastify';
 
 /** Calls back after each response of these endpoints; what the call changed is committed by then. */

@@ -1,4 +1,4 @@
-import { calendarFileSchema } from '@library/contract/calendar-feeds.ts';
+import { calendarFileSchema } from '@library/contract/calendar/calendar-feeds.ts';
 import type { FastifyReply } from 'fastify';
 
 /** Sends a calendar to its owner. Shared caches must not store it, and search engines must not list it. */

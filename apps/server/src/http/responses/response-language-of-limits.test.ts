@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@library/contract/errors.ts';
+import type { ErrorBody } from '@library/contract/calls/errors.ts';
 import { expect, it } from 'vitest';
 import { useAnotherApp } from '../../test/another-app.ts';
 import { useLibrary } from '../../test/test-library.ts';

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@library/contract/errors.ts';
+import type { ErrorBody } from '@library/contract/calls/errors.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useLibrary } from '../../test/test-library.ts';
 import { acceptedLanguage } from './response-language.ts';

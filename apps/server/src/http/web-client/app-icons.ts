@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { defaultSettings } from '@library/contract/settings.ts';
+import { defaultSettings } from '@library/contract/library/settings.ts';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 

@@ -2,7 +2,7 @@ import {
   offeredLanguages,
   type SpokenLanguage,
   spokenLanguages,
-} from '@library/contract/spoken-languages.ts';
+} from '@library/contract/language/spoken-languages.ts';
 import type { FastifyRequest } from 'fastify';
 import { wishedLanguages } from '../responses/response-language.ts';
 

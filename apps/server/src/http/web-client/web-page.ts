@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { defaultSettings, librarySettingsSchema } from '@library/contract/settings.ts';
-import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
+import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
+import { defaultSettings, librarySettingsSchema } from '@library/contract/library/settings.ts';
 import type { Settings } from '../../config.ts';
 
 /** The files that a page needs first, besides those of every page: its code, and its texts by language. */

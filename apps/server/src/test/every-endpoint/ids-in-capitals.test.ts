@@ -1,5 +1,5 @@
+import type { Endpoint } from '@library/contract/calls/route.ts';
 import { endpoints } from '@library/contract/endpoints.ts';
-import type { Endpoint } from '@library/contract/route.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { lendingScene, lent, requested, returned } from '../scenes/lending-scene.ts';

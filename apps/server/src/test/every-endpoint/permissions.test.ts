@@ -1,5 +1,5 @@
+import type { Access, Endpoint } from '@library/contract/calls/route.ts';
 import { type EndpointName, endpoints } from '@library/contract/endpoints.ts';
-import type { Access, Endpoint } from '@library/contract/route.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endSession } from '../../features/sessions/sessions.service.ts';
 import type { TestClient } from '../client.ts';

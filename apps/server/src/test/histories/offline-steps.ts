@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OfflinePack, SentAct } from '@library/contract/offline-desk.ts';
+import type { OfflinePack, SentAct } from '@library/contract/lending/offline-desk.ts';
 import type { Random } from '../../lib/seeded-random.ts';
 import type { Step } from './world.ts';
 

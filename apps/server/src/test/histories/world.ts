@@ -1,4 +1,4 @@
-import type { OfflinePack } from '@library/contract/offline-desk.ts';
+import type { OfflinePack } from '@library/contract/lending/offline-desk.ts';
 import type { Random } from '../../lib/seeded-random.ts';
 import { TestClient, type TestResponse } from '../client.ts';
 import type { DirectLibrary } from '../processes/direct-library.ts';

@@ -1,5 +1,5 @@
+import type { Endpoint } from '@library/contract/calls/route.ts';
 import { type EndpointName, endpoints } from '@library/contract/endpoints.ts';
-import type { Endpoint } from '@library/contract/route.ts';
 import fc from 'fast-check';
 import { bodiesOf, type RawBody } from './bodies.ts';
 import { type Header, oddHeaders } from './headers.ts';

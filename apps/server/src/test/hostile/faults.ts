@@ -1,6 +1,6 @@
+import { errorBodySchema, errorStatus } from '@library/contract/calls/errors.ts';
+import type { Endpoint } from '@library/contract/calls/route.ts';
 import { endpoints } from '@library/contract/endpoints.ts';
-import { errorBodySchema, errorStatus } from '@library/contract/errors.ts';
-import type { Endpoint } from '@library/contract/route.ts';
 import { changedMeanwhile } from '../../lib/refusal.ts';
 import type { HostileCall } from './calls.ts';
 import type { RawResponse } from './send.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@library/contract/route.ts';
+import type { Endpoint } from '@library/contract/calls/route.ts';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { testPassword } from '../factories.ts';

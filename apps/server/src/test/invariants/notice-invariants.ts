@@ -1,4 +1,4 @@
-import { noticeGroups, noticeKinds } from '@library/contract/notice-kinds.ts';
+import { noticeGroups, noticeKinds } from '@library/contract/notices/notice-kinds.ts';
 import { sql } from 'kysely';
 
 /** Every kind of notice with the types of account that may get it. */

@@ -1,5 +1,5 @@
-import { languageCodes } from '@library/contract/languages.ts';
-import { cleanLine, cleanText, isReadable } from '@library/contract/text.ts';
+import { languageCodes } from '@library/contract/books/languages.ts';
+import { cleanLine, cleanText, isReadable } from '@library/contract/fields/text.ts';
 import fc from 'fast-check';
 import type { CatalogueRow } from '../../catalogue-files/catalogue-row.ts';
 import type { WholeBook } from '../../catalogue-files/marc/record-of-book.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BookedAct, SentAct } from '@library/contract/offline-desk.ts';
+import type { BookedAct, SentAct } from '@library/contract/lending/offline-desk.ts';
 import { sql } from 'kysely';
 import type { Library } from '../../library.ts';
 import { TestClient } from '../client.ts';

@@ -1,4 +1,4 @@
-import type { Claim } from '@library/contract/claims.ts';
+import type { Claim } from '@library/contract/lending/claims.ts';
 import { writeReminders } from '../../features/notices/reminders/reminders.service.ts';
 import type { TestClient } from '../client.ts';
 import type { TestLibrary } from '../open-library.ts';

@@ -1,4 +1,4 @@
-import { readerCodeText } from '@library/contract/reader-codes.ts';
+import { readerCodeText } from '@library/contract/lending/reader-codes.ts';
 import { sql } from 'kysely';
 import type { TestClient } from '../client.ts';
 import type { TestLibrary } from '../open-library.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BookedAct, SentAct } from '@library/contract/offline-desk.ts';
+import type { BookedAct, SentAct } from '@library/contract/lending/offline-desk.ts';
 import type { TestClient } from '../client.ts';
 import type { TestLibrary } from '../open-library.ts';
 import { done } from './lending-scene.ts';

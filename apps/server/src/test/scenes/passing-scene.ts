@@ -1,4 +1,4 @@
-import { passingCodeText } from '@library/contract/reader-codes.ts';
+import { passingCodeText } from '@library/contract/lending/reader-codes.ts';
 import type { TestClient } from '../client.ts';
 import type { TestLibrary } from '../open-library.ts';
 import { done, type LendingScene, lendingScene, lent } from './lending-scene.ts';

@@ -1,4 +1,4 @@
-import { seenHeader } from '@library/contract/seen.ts';
+import { seenHeader } from '@library/contract/calls/seen.ts';
 import pg from 'pg';
 import { buildApp } from '../../app.ts';
 import { openReplica, type Replica } from '../../database/replica.ts';

@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PushDevice } from '@library/contract/push.ts';
+import type { PushDevice } from '@library/contract/notices/push.ts';
 import { loopbackPushHost } from '../../features/push/push-addresses.rules.ts';
 
 /** The setting that lets a library send to a test's push service, which uses http on this machine. */

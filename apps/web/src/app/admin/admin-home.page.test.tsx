@@ -1,10 +1,10 @@
-import { listUnverifiedAdmins } from '@library/contract/admins.ts';
-import { listBooksToDescribe } from '@library/contract/book-drafts.ts';
-import { listFirstSteps } from '@library/contract/first-steps.ts';
-import { countUnprintedLabels } from '@library/contract/labels.ts';
-import { adminOverview, type Overview } from '@library/contract/overview.ts';
-import { currentUser, type User } from '@library/contract/sessions.ts';
-import { listUnverifiedVolunteers, verifyVolunteer } from '@library/contract/volunteers.ts';
+import { currentUser, type User } from '@library/contract/accounts/sessions.ts';
+import { countUnprintedLabels } from '@library/contract/copies/labels.ts';
+import { listBooksToDescribe } from '@library/contract/intake/book-drafts.ts';
+import { listFirstSteps } from '@library/contract/library/first-steps.ts';
+import { adminOverview, type Overview } from '@library/contract/library/overview.ts';
+import { listUnverifiedAdmins } from '@library/contract/people/admins.ts';
+import { listUnverifiedVolunteers, verifyVolunteer } from '@library/contract/people/volunteers.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';

@@ -1,4 +1,4 @@
-import type { Overview as Figures } from '@library/contract/overview.ts';
+import type { Overview as Figures } from '@library/contract/library/overview.ts';
 import { useQuery } from '@tanstack/react-query';
 import {
   BookCheck,

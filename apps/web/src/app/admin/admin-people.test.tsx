@@ -1,11 +1,11 @@
-import { deleteReader, listReaders, type Reader, updateReader } from '@library/contract/readers.ts';
-import { listDepartments } from '@library/contract/reference.ts';
+import { deleteReader, listReaders, type Reader, updateReader } from '@library/contract/people/readers.ts';
 import {
   deleteVolunteer,
   listVolunteers,
   updateVolunteer,
   type Volunteer,
-} from '@library/contract/volunteers.ts';
+} from '@library/contract/people/volunteers.ts';
+import { listDepartments } from '@library/contract/reference/reference.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Readers } from '../../features/readers/readers.tsx';

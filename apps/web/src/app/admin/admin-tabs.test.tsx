@@ -1,13 +1,19 @@
-import { listAdminBooks } from '@library/contract/admin-books.ts';
-import { listUnverifiedAdmins } from '@library/contract/admins.ts';
-import { listClaims } from '@library/contract/claims.ts';
-import { listLendings } from '@library/contract/lendings.ts';
-import { listReaders } from '@library/contract/readers.ts';
-import { listHalls } from '@library/contract/reference.ts';
-import { authors, categories, departments, halls, publishers } from '@library/contract/reference-admin.ts';
-import { listRequests } from '@library/contract/requests.ts';
-import type { Endpoint } from '@library/contract/route.ts';
-import { listUnverifiedVolunteers, listVolunteers } from '@library/contract/volunteers.ts';
+import { listAdminBooks } from '@library/contract/books/admin-books.ts';
+import type { Endpoint } from '@library/contract/calls/route.ts';
+import { listClaims } from '@library/contract/lending/claims.ts';
+import { listLendings } from '@library/contract/lending/lendings.ts';
+import { listRequests } from '@library/contract/lending/requests.ts';
+import { listUnverifiedAdmins } from '@library/contract/people/admins.ts';
+import { listReaders } from '@library/contract/people/readers.ts';
+import { listUnverifiedVolunteers, listVolunteers } from '@library/contract/people/volunteers.ts';
+import { listHalls } from '@library/contract/reference/reference.ts';
+import {
+  authors,
+  categories,
+  departments,
+  halls,
+  publishers,
+} from '@library/contract/reference/reference-admin.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';

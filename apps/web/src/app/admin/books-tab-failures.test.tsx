@@ -1,5 +1,10 @@
-import { type AdminBook, listAdminBooks } from '@library/contract/admin-books.ts';
-import { listAuthors, listCategories, listHalls, listPublishers } from '@library/contract/reference.ts';
+import { type AdminBook, listAdminBooks } from '@library/contract/books/admin-books.ts';
+import {
+  listAuthors,
+  listCategories,
+  listHalls,
+  listPublishers,
+} from '@library/contract/reference/reference.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { noEditionFacts } from '../../test/edition-facts.ts';

@@ -4,10 +4,15 @@ import {
   deleteAdminBook,
   listAdminBooks,
   updateAdminBook,
-} from '@library/contract/admin-books.ts';
-import { listCollections } from '@library/contract/inventory.ts';
-import { lookUpIsbn } from '@library/contract/isbn-lookup.ts';
-import { listAuthors, listCategories, listHalls, listPublishers } from '@library/contract/reference.ts';
+} from '@library/contract/books/admin-books.ts';
+import { listCollections } from '@library/contract/copies/inventory.ts';
+import { lookUpIsbn } from '@library/contract/intake/isbn-lookup.ts';
+import {
+  listAuthors,
+  listCategories,
+  listHalls,
+  listPublishers,
+} from '@library/contract/reference/reference.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { noEditionFacts } from '../../test/edition-facts.ts';

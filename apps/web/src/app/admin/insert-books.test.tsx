@@ -1,4 +1,4 @@
-import { listHalls } from '@library/contract/reference.ts';
+import { listHalls } from '@library/contract/reference/reference.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { pasteAddress } from '../../lib/lists/paste-address.ts';

@@ -1,4 +1,4 @@
-import { usualRows } from '@library/contract/rows-a-page.ts';
+import { usualRows } from '@library/contract/fields/rows-a-page.ts';
 import { HallClaims } from '../../features/claims/hall-claims.tsx';
 import { CopyFound } from '../../features/copies/copy-found.tsx';
 import { LendingFilterPanel } from '../../features/lendings/lending-filter-panel.tsx';

@@ -1,4 +1,4 @@
-import { usualRows } from '@library/contract/rows-a-page.ts';
+import { usualRows } from '@library/contract/fields/rows-a-page.ts';
 import { CopyFound } from '../../features/copies/copy-found.tsx';
 import { RequestFilterPanel } from '../../features/requests/request-filter-panel.tsx';
 import { requestFilterDefaults, requestQuery } from '../../features/requests/request-filters.ts';

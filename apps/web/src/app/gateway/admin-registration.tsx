@@ -1,4 +1,4 @@
-import { adminRegistration } from '@library/contract/registration.ts';
+import { adminRegistration } from '@library/contract/accounts/registration.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { setupCodeQuery } from '../../features/registration/setup-code.api.ts';

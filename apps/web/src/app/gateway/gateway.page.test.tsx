@@ -1,6 +1,6 @@
-import { askEmailProofAtLogin } from '@library/contract/email-proofs.ts';
-import type { AccountType } from '@library/contract/route.ts';
-import { currentUser, login, type User } from '@library/contract/sessions.ts';
+import { askEmailProofAtLogin } from '@library/contract/accounts/email-proofs.ts';
+import { currentUser, login, type User } from '@library/contract/accounts/sessions.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
 import { Route, Routes, useLocation } from 'react-router';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';

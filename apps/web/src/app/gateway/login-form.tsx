@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type AccountType, accountTypes } from '@library/contract/route.ts';
-import { loginForm } from '@library/contract/sessions.ts';
+import { loginForm } from '@library/contract/accounts/sessions.ts';
+import { type AccountType, accountTypes } from '@library/contract/calls/route.ts';
 import { Fragment, useState } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';

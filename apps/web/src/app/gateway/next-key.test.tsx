@@ -1,4 +1,4 @@
-import { listDepartments, listHalls } from '@library/contract/reference.ts';
+import { listDepartments, listHalls } from '@library/contract/reference/reference.ts';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

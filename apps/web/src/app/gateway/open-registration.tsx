@@ -1,4 +1,4 @@
-import type { AccountType } from '@library/contract/route.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
 import { useQuery } from '@tanstack/react-query';
 import { DoorClosed } from 'lucide-react';
 import type { ReactNode } from 'react';

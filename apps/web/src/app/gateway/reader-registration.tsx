@@ -1,4 +1,4 @@
-import { readerRegistration } from '@library/contract/registration.ts';
+import { readerRegistration } from '@library/contract/accounts/registration.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import { fieldsOf } from '../../lib/forms/form-fields.ts';
 import { genderOptions } from '../../lib/forms/gender-options.ts';

@@ -1,4 +1,4 @@
-import { listDepartments, listHalls } from '@library/contract/reference.ts';
+import { listDepartments, listHalls } from '@library/contract/reference/reference.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';

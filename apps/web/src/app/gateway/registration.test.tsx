@@ -1,6 +1,6 @@
-import { listDepartments, listHalls } from '@library/contract/reference.ts';
-import { adminRegistrationNeeds, registerReader } from '@library/contract/registration.ts';
-import type { User } from '@library/contract/sessions.ts';
+import { adminRegistrationNeeds, registerReader } from '@library/contract/accounts/registration.ts';
+import type { User } from '@library/contract/accounts/sessions.ts';
+import { listDepartments, listHalls } from '@library/contract/reference/reference.ts';
 import { Route, Routes, useNavigate } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import { currentUser } from '@library/contract/sessions.ts';
+import { currentUser } from '@library/contract/accounts/sessions.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { volunteerRegistration } from '@library/contract/registration.ts';
+import { volunteerRegistration } from '@library/contract/accounts/registration.ts';
 import { useForm } from 'react-hook-form';
 import { fieldsOf } from '../../lib/forms/form-fields.ts';
 import { t } from '../../lib/language/texts.ts';

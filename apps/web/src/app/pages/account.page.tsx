@@ -1,4 +1,4 @@
-import { offeredLanguages } from '@library/contract/spoken-languages.ts';
+import { offeredLanguages } from '@library/contract/language/spoken-languages.ts';
 import { CalendarFeedSection } from '../../features/calendar-feeds/calendar-feed-section.tsx';
 import { EmailState } from '../../features/email-proofs/email-state.tsx';
 import { KeepBooksSection } from '../../features/kept-books/keep-books-section.tsx';

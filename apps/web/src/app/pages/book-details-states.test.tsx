@@ -1,8 +1,8 @@
-import { type BookDetail, bookDetails } from '@library/contract/catalogue.ts';
-import { ownBooks } from '@library/contract/my-reads.ts';
-import type { AccountType } from '@library/contract/route.ts';
-import { currentUser } from '@library/contract/sessions.ts';
-import { addWish } from '@library/contract/wishes.ts';
+import { currentUser } from '@library/contract/accounts/sessions.ts';
+import { type BookDetail, bookDetails } from '@library/contract/books/catalogue.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
+import { ownBooks } from '@library/contract/reading/my-reads.ts';
+import { addWish } from '@library/contract/reading/wishes.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { offlineText } from '../../lib/calls/api-errors.ts';

@@ -1,6 +1,6 @@
-import { type BookDetail, bookDetails, listBooks } from '@library/contract/catalogue.ts';
-import { type OwnBooks, ownBooks } from '@library/contract/my-reads.ts';
-import { currentUser, type User } from '@library/contract/sessions.ts';
+import { currentUser, type User } from '@library/contract/accounts/sessions.ts';
+import { type BookDetail, bookDetails, listBooks } from '@library/contract/books/catalogue.ts';
+import { type OwnBooks, ownBooks } from '@library/contract/reading/my-reads.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';

@@ -1,5 +1,5 @@
-import type { listBooks } from '@library/contract/catalogue.ts';
-import type { ParsedResponse } from '@library/contract/route.ts';
+import type { listBooks } from '@library/contract/books/catalogue.ts';
+import type { ParsedResponse } from '@library/contract/calls/route.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import {

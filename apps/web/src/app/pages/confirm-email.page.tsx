@@ -1,4 +1,4 @@
-import { currentUser } from '@library/contract/sessions.ts';
+import { currentUser } from '@library/contract/accounts/sessions.ts';
 import { EmailLink } from '../../features/email-proofs/email-link.tsx';
 import { call } from '../../lib/calls/api.ts';
 import { t } from '../../lib/language/texts.ts';

@@ -1,14 +1,14 @@
-import { changeCopyState } from '@library/contract/copies.ts';
+import { currentUser } from '@library/contract/accounts/sessions.ts';
+import { changeCopyState } from '@library/contract/copies/copies.ts';
 import {
   type CopyDetails,
   type CopyLifeEvent,
   copyDetails,
   listCopyEvents,
-} from '@library/contract/copy-page.ts';
-import { relabelCopy } from '@library/contract/labels.ts';
-import { listLendings, returnLending } from '@library/contract/lendings.ts';
-import { listRequests } from '@library/contract/requests.ts';
-import { currentUser } from '@library/contract/sessions.ts';
+} from '@library/contract/copies/copy-page.ts';
+import { relabelCopy } from '@library/contract/copies/labels.ts';
+import { listLendings, returnLending } from '@library/contract/lending/lendings.ts';
+import { listRequests } from '@library/contract/lending/requests.ts';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import type { CopyDetails } from '@library/contract/copy-page.ts';
+import type { CopyDetails } from '@library/contract/copies/copy-page.ts';
 import { useQuery } from '@tanstack/react-query';
 import { BookX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

@@ -1,8 +1,8 @@
-import { type OwnBooks, ownBooks } from '@library/contract/my-reads.ts';
-import { readerDashboard, readerProgress } from '@library/contract/points.ts';
-import type { AccountType } from '@library/contract/route.ts';
-import { currentUser } from '@library/contract/sessions.ts';
-import { leaveWait, passTurn } from '@library/contract/waits.ts';
+import { currentUser } from '@library/contract/accounts/sessions.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
+import { leaveWait, passTurn } from '@library/contract/lending/waits.ts';
+import { type OwnBooks, ownBooks } from '@library/contract/reading/my-reads.ts';
+import { readerDashboard, readerProgress } from '@library/contract/reading/points.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';

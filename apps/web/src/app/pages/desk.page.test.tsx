@@ -1,6 +1,6 @@
-import { offlinePack } from '@library/contract/offline-desk.ts';
-import { listHalls } from '@library/contract/reference.ts';
-import { currentUser } from '@library/contract/sessions.ts';
+import { currentUser } from '@library/contract/accounts/sessions.ts';
+import { offlinePack } from '@library/contract/lending/offline-desk.ts';
+import { listHalls } from '@library/contract/reference/reference.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { pasteAddress } from '../../lib/lists/paste-address.ts';

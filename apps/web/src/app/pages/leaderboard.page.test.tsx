@@ -1,8 +1,8 @@
-import { hallLeaderboard, leaderboard } from '@library/contract/leaderboard.ts';
-import { listHalls } from '@library/contract/reference.ts';
-import type { AccountType } from '@library/contract/route.ts';
-import { borrowingRules } from '@library/contract/rules.ts';
-import { currentUser } from '@library/contract/sessions.ts';
+import { currentUser } from '@library/contract/accounts/sessions.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
+import { borrowingRules } from '@library/contract/lending/rules.ts';
+import { hallLeaderboard, leaderboard } from '@library/contract/reading/leaderboard.ts';
+import { listHalls } from '@library/contract/reference/reference.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';

@@ -1,4 +1,4 @@
-import { sightingDays } from '@library/contract/sightings.ts';
+import { sightingDays } from '@library/contract/copies/sightings.ts';
 import { Link } from 'react-router';
 import { rich, t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/loading/page-title.ts';

@@ -1,5 +1,5 @@
-import { checkPasswordReset, resetPassword } from '@library/contract/password-resets.ts';
-import { currentUser, logout, type User } from '@library/contract/sessions.ts';
+import { checkPasswordReset, resetPassword } from '@library/contract/accounts/password-resets.ts';
+import { currentUser, logout, type User } from '@library/contract/accounts/sessions.ts';
 import { Route, Routes, useLocation } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';

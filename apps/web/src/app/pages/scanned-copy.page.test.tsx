@@ -1,6 +1,6 @@
-import { type ScannedCopy, scannedCopy } from '@library/contract/scanned-copy.ts';
-import { currentUser } from '@library/contract/sessions.ts';
-import { tellSighting } from '@library/contract/sightings.ts';
+import { currentUser } from '@library/contract/accounts/sessions.ts';
+import { type ScannedCopy, scannedCopy } from '@library/contract/copies/scanned-copy.ts';
+import { tellSighting } from '@library/contract/copies/sightings.ts';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import type { User } from '@library/contract/sessions.ts';
+import type { User } from '@library/contract/accounts/sessions.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../lib/language/texts.ts';
 import { useSession } from '../../lib/session/session.tsx';

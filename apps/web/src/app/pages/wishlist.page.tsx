@@ -1,4 +1,4 @@
-import type { Wish } from '@library/contract/wishes.ts';
+import type { Wish } from '@library/contract/reading/wishes.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useEffect } from 'react';

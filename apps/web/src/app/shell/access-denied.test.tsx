@@ -1,4 +1,4 @@
-import { currentUser, logout, type User } from '@library/contract/sessions.ts';
+import { currentUser, logout, type User } from '@library/contract/accounts/sessions.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';

@@ -1,4 +1,4 @@
-import { type AccountType, accountTypes } from '@library/contract/route.ts';
+import { type AccountType, accountTypes } from '@library/contract/calls/route.ts';
 import { ArrowLeftRight, LogIn, LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { t } from '../../lib/language/texts.ts';

@@ -1,4 +1,4 @@
-import type { AccountType } from '@library/contract/route.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
 import { Lock } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { t } from '../../lib/language/texts.ts';

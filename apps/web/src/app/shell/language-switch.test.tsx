@@ -1,6 +1,6 @@
-import { changeOwnLanguage } from '@library/contract/own-language.ts';
-import { currentUser, type User } from '@library/contract/sessions.ts';
-import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
+import { changeOwnLanguage } from '@library/contract/accounts/own-language.ts';
+import { currentUser, type User } from '@library/contract/accounts/sessions.ts';
+import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { chooseLanguage } from '../../lib/language/choice.ts';

@@ -1,5 +1,5 @@
-import { changeOwnLanguage } from '@library/contract/own-language.ts';
-import { offeredLanguages, type SpokenLanguage } from '@library/contract/spoken-languages.ts';
+import { changeOwnLanguage } from '@library/contract/accounts/own-language.ts';
+import { offeredLanguages, type SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
 import { useEffect } from 'react';
 import { call } from '../../lib/calls/api.ts';
 import { chooseLanguage } from '../../lib/language/choice.ts';

@@ -1,4 +1,4 @@
-import { currentUser, type User } from '@library/contract/sessions.ts';
+import { currentUser, type User } from '@library/contract/accounts/sessions.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';

@@ -1,4 +1,4 @@
-import type { AccountType } from '@library/contract/route.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
 import { LogIn } from 'lucide-react';
 import { t } from '../../lib/language/texts.ts';
 import { loginLink } from '../../lib/session/account-types.ts';

@@ -1,4 +1,4 @@
-import type { AccountType } from '@library/contract/route.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorText } from '../../lib/calls/api-errors.ts';

@@ -1,6 +1,6 @@
-import { listBooksToDescribe } from '@library/contract/book-drafts.ts';
-import { countUnprintedLabels } from '@library/contract/labels.ts';
-import { currentUser } from '@library/contract/sessions.ts';
+import { currentUser } from '@library/contract/accounts/sessions.ts';
+import { countUnprintedLabels } from '@library/contract/copies/labels.ts';
+import { listBooksToDescribe } from '@library/contract/intake/book-drafts.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';

@@ -1,8 +1,8 @@
-import { listBooksToDescribe } from '@library/contract/book-drafts.ts';
-import { countUnprintedLabels } from '@library/contract/labels.ts';
-import { listRequests } from '@library/contract/requests.ts';
-import { currentUser } from '@library/contract/sessions.ts';
-import { toggleAvailability } from '@library/contract/volunteers.ts';
+import { currentUser } from '@library/contract/accounts/sessions.ts';
+import { countUnprintedLabels } from '@library/contract/copies/labels.ts';
+import { listBooksToDescribe } from '@library/contract/intake/book-drafts.ts';
+import { listRequests } from '@library/contract/lending/requests.ts';
+import { toggleAvailability } from '@library/contract/people/volunteers.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { volunteerStatus } from '../../features/volunteers/availability.api.ts';

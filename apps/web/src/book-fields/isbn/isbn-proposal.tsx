@@ -1,4 +1,4 @@
-import { reasonAgainstIsbn } from '@library/contract/isbn-lookup.ts';
+import { reasonAgainstIsbn } from '@library/contract/intake/isbn-lookup.ts';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';

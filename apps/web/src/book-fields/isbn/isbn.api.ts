@@ -1,4 +1,4 @@
-import { type IsbnLookUp, lookUpIsbn, proposedCover } from '@library/contract/isbn-lookup.ts';
+import { type IsbnLookUp, lookUpIsbn, proposedCover } from '@library/contract/intake/isbn-lookup.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 

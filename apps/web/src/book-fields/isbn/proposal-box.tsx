@@ -1,10 +1,10 @@
+import { languageCodes } from '@library/contract/books/languages.ts';
 import {
   isbnSources,
   type Proposal,
   type ProposedField,
   proposedFields,
-} from '@library/contract/isbn-lookup.ts';
-import { languageCodes } from '@library/contract/languages.ts';
+} from '@library/contract/intake/isbn-lookup.ts';
 import { useState } from 'react';
 import { errorText } from '../../lib/calls/api-errors.ts';
 import { rich, t } from '../../lib/language/texts.ts';

@@ -1,4 +1,4 @@
-import type { IsbnSource, ProposedField } from '@library/contract/isbn-lookup.ts';
+import type { IsbnSource, ProposedField } from '@library/contract/intake/isbn-lookup.ts';
 
 /** The values accepted from a source, as texts of the form. */
 export type TakenFacts = { source: IsbnSource; facts: Partial<Record<ProposedField, string>> };

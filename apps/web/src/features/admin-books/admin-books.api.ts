@@ -6,9 +6,9 @@ import {
   listAdminBooks,
   replaceCover,
   updateAdminBook,
-} from '@library/contract/admin-books.ts';
-import { exportAdminBooks } from '@library/contract/list-exports.ts';
-import type { Sending } from '@library/contract/route.ts';
+} from '@library/contract/books/admin-books.ts';
+import type { Sending } from '@library/contract/calls/route.ts';
+import { exportAdminBooks } from '@library/contract/library/list-exports.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/calls/api.ts';

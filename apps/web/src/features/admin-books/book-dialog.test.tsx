@@ -3,7 +3,7 @@ import {
   createAdminBook,
   replaceCover,
   updateAdminBook,
-} from '@library/contract/admin-books.ts';
+} from '@library/contract/books/admin-books.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { noEditionFacts } from '../../test/edition-facts.ts';

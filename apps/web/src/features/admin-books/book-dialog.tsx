@@ -1,5 +1,5 @@
-import type { AdminBook } from '@library/contract/admin-books.ts';
-import { editionFactNames } from '@library/contract/edition-facts.ts';
+import type { AdminBook } from '@library/contract/books/admin-books.ts';
+import { editionFactNames } from '@library/contract/books/edition-facts.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { EditionFields } from '../../book-fields/edition-fields.tsx';
 import { IsbnProposal } from '../../book-fields/isbn/isbn-proposal.tsx';

@@ -1,6 +1,6 @@
-import type { AdminBook } from '@library/contract/admin-books.ts';
-import { type LanguageCode, languageCodes } from '@library/contract/languages.ts';
-import type { OtherTitle } from '@library/contract/other-titles.ts';
+import type { AdminBook } from '@library/contract/books/admin-books.ts';
+import { type LanguageCode, languageCodes } from '@library/contract/books/languages.ts';
+import type { OtherTitle } from '@library/contract/books/other-titles.ts';
 import { type EditionTexts, editionTexts } from '../../book-fields/edition-fields.tsx';
 import type { FieldTexts } from '../../book-fields/isbn/proposal-box.tsx';
 import { type TakenFacts, takenStill } from '../../book-fields/isbn/taken-facts.ts';

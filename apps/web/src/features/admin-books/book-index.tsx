@@ -1,4 +1,4 @@
-import type { AdminBook } from '@library/contract/admin-books.ts';
+import type { AdminBook } from '@library/contract/books/admin-books.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FileUp, Plus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AdminBook } from '@library/contract/admin-books.ts';
+import type { AdminBook } from '@library/contract/books/admin-books.ts';
 import { useState } from 'react';
 import { fieldErrorsOf } from '../../lib/forms/save-failure.ts';
 import { t } from '../../lib/language/texts.ts';

@@ -1,4 +1,4 @@
-import type { AdminBook } from '@library/contract/admin-books.ts';
+import type { AdminBook } from '@library/contract/books/admin-books.ts';
 import { Boxes, Pencil, Trash2 } from 'lucide-react';
 import { AlsoKnownAs } from '../../book-fields/also-known-as.tsx';
 import { t } from '../../lib/language/texts.ts';

@@ -1,4 +1,4 @@
-import { type AdminBook, changeBooks, listAdminBooks } from '@library/contract/admin-books.ts';
+import { type AdminBook, changeBooks, listAdminBooks } from '@library/contract/books/admin-books.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { noEditionFacts } from '../../test/edition-facts.ts';

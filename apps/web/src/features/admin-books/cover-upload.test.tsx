@@ -1,4 +1,4 @@
-import { replaceCover } from '@library/contract/admin-books.ts';
+import { replaceCover } from '@library/contract/books/admin-books.ts';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../test/fake-server.ts';

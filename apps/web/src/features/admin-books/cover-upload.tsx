@@ -1,4 +1,4 @@
-import { megabytesText } from '@library/contract/settings.ts';
+import { megabytesText } from '@library/contract/library/settings.ts';
 import { useRef, useState } from 'react';
 import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';

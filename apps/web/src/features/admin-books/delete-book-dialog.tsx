@@ -1,4 +1,4 @@
-import type { AdminBook } from '@library/contract/admin-books.ts';
+import type { AdminBook } from '@library/contract/books/admin-books.ts';
 import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toasts/toast.ts';

@@ -1,11 +1,11 @@
+import { currentUser } from '@library/contract/accounts/sessions.ts';
 import {
   deleteUnverifiedAdmin,
   listAdmins,
   listUnverifiedAdmins,
   verifyAdmin,
   withdrawAdmin,
-} from '@library/contract/admins.ts';
-import { currentUser } from '@library/contract/sessions.ts';
+} from '@library/contract/people/admins.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 import { errorText } from '../../lib/calls/api-errors.ts';

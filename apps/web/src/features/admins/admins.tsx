@@ -1,4 +1,4 @@
-import type { Admin } from '@library/contract/admins.ts';
+import type { Admin } from '@library/contract/people/admins.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { rich, t } from '../../lib/language/texts.ts';

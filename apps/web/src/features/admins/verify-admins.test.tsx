@@ -1,4 +1,4 @@
-import { deleteUnverifiedAdmin, listUnverifiedAdmins, verifyAdmin } from '@library/contract/admins.ts';
+import { deleteUnverifiedAdmin, listUnverifiedAdmins, verifyAdmin } from '@library/contract/people/admins.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';

@@ -1,4 +1,4 @@
-import type { UnverifiedAdmin } from '@library/contract/admins.ts';
+import type { UnverifiedAdmin } from '@library/contract/people/admins.ts';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@library/contract/audit.ts';
+import type { AuditEntry } from '@library/contract/library/audit.ts';
 import { rich } from '../../lib/language/texts.ts';
 import { readerAddress, readerLink } from '../../lib/staff-addresses.ts';
 import { formatMoment } from '../../lib/wording/moments.ts';

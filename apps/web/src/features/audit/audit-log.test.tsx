@@ -1,4 +1,4 @@
-import { listAudit } from '@library/contract/audit.ts';
+import { listAudit } from '@library/contract/library/audit.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../test/fake-server.ts';

@@ -1,4 +1,4 @@
-import { listAudit } from '@library/contract/audit.ts';
+import { listAudit } from '@library/contract/library/audit.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 

@@ -1,4 +1,4 @@
-import type { BookAddition } from '@library/contract/book-additions.ts';
+import type { BookAddition } from '@library/contract/intake/book-additions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { Fragment } from 'react';

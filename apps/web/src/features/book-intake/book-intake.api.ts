@@ -1,7 +1,11 @@
-import { listBookAdditions, suggestForIntake, undoBookAddition } from '@library/contract/book-additions.ts';
-import { submitBook } from '@library/contract/book-intake.ts';
-import { suggestBooks } from '@library/contract/catalogue.ts';
-import { listAuthors, listCategories, listPublishers } from '@library/contract/reference.ts';
+import { suggestBooks } from '@library/contract/books/catalogue.ts';
+import {
+  listBookAdditions,
+  suggestForIntake,
+  undoBookAddition,
+} from '@library/contract/intake/book-additions.ts';
+import { submitBook } from '@library/contract/intake/book-intake.ts';
+import { listAuthors, listCategories, listPublishers } from '@library/contract/reference/reference.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { NameField } from '../../book-fields/name-fields.ts';
 import { call } from '../../lib/calls/api.ts';

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type bookForm, existingBookForm, tickedBookForm } from '@library/contract/book-intake.ts';
-import type { BookSuggestion } from '@library/contract/catalogue.ts';
-import { requiredId } from '@library/contract/common.ts';
-import { editionFactNames } from '@library/contract/edition-facts.ts';
+import type { BookSuggestion } from '@library/contract/books/catalogue.ts';
+import { editionFactNames } from '@library/contract/books/edition-facts.ts';
+import { requiredId } from '@library/contract/fields/common.ts';
+import { type bookForm, existingBookForm, tickedBookForm } from '@library/contract/intake/book-intake.ts';
 import type { Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { editionTexts } from '../../book-fields/edition-fields.tsx';

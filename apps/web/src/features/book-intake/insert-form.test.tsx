@@ -1,5 +1,5 @@
-import { submitBook } from '@library/contract/book-intake.ts';
-import type { Hall } from '@library/contract/reference.ts';
+import { submitBook } from '@library/contract/intake/book-intake.ts';
+import type { Hall } from '@library/contract/reference/reference.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { FakeServer } from '../../test/fake-server.ts';

@@ -1,6 +1,6 @@
-import type { BookSuggestion } from '@library/contract/catalogue.ts';
-import type { Hall } from '@library/contract/reference.ts';
-import { megabytesText } from '@library/contract/settings.ts';
+import type { BookSuggestion } from '@library/contract/books/catalogue.ts';
+import { megabytesText } from '@library/contract/library/settings.ts';
+import type { Hall } from '@library/contract/reference/reference.ts';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import type { TakenFacts } from '../../book-fields/isbn/taken-facts.ts';

@@ -1,6 +1,11 @@
-import { submitBook } from '@library/contract/book-intake.ts';
-import { type IsbnLookUp, lookUpIsbn, type Proposal, proposedCover } from '@library/contract/isbn-lookup.ts';
-import type { Hall } from '@library/contract/reference.ts';
+import { submitBook } from '@library/contract/intake/book-intake.ts';
+import {
+  type IsbnLookUp,
+  lookUpIsbn,
+  type Proposal,
+  proposedCover,
+} from '@library/contract/intake/isbn-lookup.ts';
+import type { Hall } from '@library/contract/reference/reference.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FakeServer } from '../../test/fake-server.ts';
@@ -65,12 +70,7 @@ describe('a number that the library has', () => {
       await expect.element(isbn).toHaveValue('');
       expect(server.callsTo(submitBook)).toHaveLength(book);
     }
-    expect(sent()).toEqual({
-      title: 'Lubab title',
-      copies_to_add: '1',
-      is_new_book: '0',
-      book_id: 'lubab',
-    });
+    expect(sent()).toEqual({ title: 'Lubab title', copies_to_add: '1', is_new_book: '0', book_id: 'lubab' });
     expect(server.callsTo(lookUpIsbn).at(-1)?.path).toBe(`/api/isbn/${encodeURIComponent('৯৭৮৯৮৪৪১২৬৪৪২')}`);
     await expect.element(page.getByRole('status')).toMatchTextContent('A copy of “Lubab title” was added.');
   });

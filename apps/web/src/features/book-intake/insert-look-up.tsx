@@ -1,4 +1,4 @@
-import type { Hall } from '@library/contract/reference.ts';
+import type { Hall } from '@library/contract/reference/reference.ts';
 import { Camera } from 'lucide-react';
 import { type Dispatch, type RefObject, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { BookSuggestion } from '@library/contract/catalogue.ts';
+import type { BookSuggestion } from '@library/contract/books/catalogue.ts';
 import type { NameField } from '../../book-fields/name-fields.ts';
 
 /**

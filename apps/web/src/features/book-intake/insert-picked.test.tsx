@@ -1,4 +1,4 @@
-import { submitBook } from '@library/contract/book-intake.ts';
+import { submitBook } from '@library/contract/intake/book-intake.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FakeServer } from '../../test/fake-server.ts';

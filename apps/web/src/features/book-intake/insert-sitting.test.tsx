@@ -1,11 +1,11 @@
+import { suggestBooks } from '@library/contract/books/catalogue.ts';
 import {
   type BookAddition,
   listBookAdditions,
   suggestForIntake,
   undoBookAddition,
-} from '@library/contract/book-additions.ts';
-import { submitBook } from '@library/contract/book-intake.ts';
-import { suggestBooks } from '@library/contract/catalogue.ts';
+} from '@library/contract/intake/book-additions.ts';
+import { submitBook } from '@library/contract/intake/book-intake.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FakeServer } from '../../test/fake-server.ts';

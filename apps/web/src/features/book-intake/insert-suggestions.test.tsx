@@ -1,4 +1,4 @@
-import { suggestBooks } from '@library/contract/catalogue.ts';
+import { suggestBooks } from '@library/contract/books/catalogue.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FakeServer } from '../../test/fake-server.ts';

@@ -1,4 +1,4 @@
-import type { BookSuggestion } from '@library/contract/catalogue.ts';
+import type { BookSuggestion } from '@library/contract/books/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type Control, useController } from 'react-hook-form';
 import { t } from '../../lib/language/texts.ts';

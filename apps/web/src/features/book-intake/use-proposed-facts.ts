@@ -1,4 +1,4 @@
-import { type ProposedField, proposedFields } from '@library/contract/isbn-lookup.ts';
+import { type ProposedField, proposedFields } from '@library/contract/intake/isbn-lookup.ts';
 import type { Dispatch } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { FieldTexts, Taken } from '../../book-fields/isbn/proposal-box.tsx';

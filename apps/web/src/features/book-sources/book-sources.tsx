@@ -1,4 +1,4 @@
-import { isbnSources, listBookSources } from '@library/contract/isbn-lookup.ts';
+import { isbnSources, listBookSources } from '@library/contract/intake/isbn-lookup.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 import { t } from '../../lib/language/texts.ts';

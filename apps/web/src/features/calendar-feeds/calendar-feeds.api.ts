@@ -1,4 +1,8 @@
-import { endCalendarFeed, makeCalendarFeed, ownCalendarFeed } from '@library/contract/calendar-feeds.ts';
+import {
+  endCalendarFeed,
+  makeCalendarFeed,
+  ownCalendarFeed,
+} from '@library/contract/calendar/calendar-feeds.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 import { errorText } from '../../lib/calls/api-errors.ts';

@@ -1,4 +1,4 @@
-import { type Closure, listClosures } from '@library/contract/calendar.ts';
+import { type Closure, listClosures } from '@library/contract/calendar/calendar.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../test/fake-server.ts';

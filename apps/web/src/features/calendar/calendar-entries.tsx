@@ -1,4 +1,4 @@
-import type { Closure } from '@library/contract/calendar.ts';
+import type { Closure } from '@library/contract/calendar/calendar.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';

@@ -6,7 +6,7 @@ import {
   previewClosure,
   previewRemoval,
   removeClosure,
-} from '@library/contract/calendar.ts';
+} from '@library/contract/calendar/calendar.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';

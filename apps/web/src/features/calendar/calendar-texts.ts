@@ -4,7 +4,7 @@ import type {
   ClosureEffect,
   ClosureKind,
   MovedCount,
-} from '@library/contract/calendar.ts';
+} from '@library/contract/calendar/calendar.ts';
 import { inLocale } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
 import { formatDate, formatDayOfMonth } from '../../lib/wording/dates.ts';

@@ -8,7 +8,7 @@ import {
   previewHallWeek,
   previewRemoval,
   removeClosure,
-} from '@library/contract/calendar.ts';
+} from '@library/contract/calendar/calendar.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 import { staleAfter } from '../../lib/queries/invalidation.ts';

@@ -1,4 +1,4 @@
-import type { Closure } from '@library/contract/calendar.ts';
+import type { Closure } from '@library/contract/calendar/calendar.ts';
 import { t } from '../../lib/language/texts.ts';
 import { today } from '../../lib/wording/dates.ts';
 import { Badge } from '../../ui/badge.tsx';

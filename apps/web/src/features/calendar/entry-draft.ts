@@ -1,4 +1,4 @@
-import type { Closure, ClosureEffect, ClosureKind } from '@library/contract/calendar.ts';
+import type { Closure, ClosureEffect, ClosureKind } from '@library/contract/calendar/calendar.ts';
 
 /** An entry of the calendar as it is typed; no hall means all halls. */
 export type EntryDraft = {

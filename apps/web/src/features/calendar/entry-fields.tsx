@@ -1,6 +1,6 @@
-import { type ClosureEffect, type ClosureKind, closureKinds } from '@library/contract/calendar.ts';
-import type { FieldErrors } from '@library/contract/errors.ts';
-import type { Hall } from '@library/contract/reference.ts';
+import { type ClosureEffect, type ClosureKind, closureKinds } from '@library/contract/calendar/calendar.ts';
+import type { FieldErrors } from '@library/contract/calls/errors.ts';
+import type { Hall } from '@library/contract/reference/reference.ts';
 import { t } from '../../lib/language/texts.ts';
 import { RadioList } from '../../ui/fields/radio-list.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';

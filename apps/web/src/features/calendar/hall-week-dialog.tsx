@@ -1,4 +1,4 @@
-import type { HallWeek } from '@library/contract/calendar.ts';
+import type { HallWeek } from '@library/contract/calendar/calendar.ts';
 import { useState } from 'react';
 import { rich, t } from '../../lib/language/texts.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';

@@ -1,4 +1,4 @@
-import type { HallWeek } from '@library/contract/calendar.ts';
+import type { HallWeek } from '@library/contract/calendar/calendar.ts';
 import { useState } from 'react';
 import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';

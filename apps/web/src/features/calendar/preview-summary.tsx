@@ -1,4 +1,4 @@
-import type { CalendarPreview } from '@library/contract/calendar.ts';
+import type { CalendarPreview } from '@library/contract/calendar/calendar.ts';
 import { useEffect, useRef } from 'react';
 import { rich, t } from '../../lib/language/texts.ts';
 import { formatDate } from '../../lib/wording/dates.ts';

@@ -1,4 +1,4 @@
-import type { Closure } from '@library/contract/calendar.ts';
+import type { Closure } from '@library/contract/calendar/calendar.ts';
 import { useEffect, useRef } from 'react';
 import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';

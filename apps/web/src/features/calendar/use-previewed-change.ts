@@ -1,4 +1,4 @@
-import type { CalendarPreview } from '@library/contract/calendar.ts';
+import type { CalendarPreview } from '@library/contract/calendar/calendar.ts';
 import { useState } from 'react';
 import { ApiError, errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';

@@ -1,4 +1,4 @@
-import { type BookCard as Book, bookDetails } from '@library/contract/catalogue.ts';
+import { type BookCard as Book, bookDetails } from '@library/contract/books/catalogue.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';

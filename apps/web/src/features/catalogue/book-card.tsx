@@ -1,4 +1,4 @@
-import type { BookCard as Book } from '@library/contract/catalogue.ts';
+import type { BookCard as Book } from '@library/contract/books/catalogue.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { House } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';

@@ -1,4 +1,4 @@
-import type { BookDetail } from '@library/contract/catalogue.ts';
+import type { BookDetail } from '@library/contract/books/catalogue.ts';
 import { hallKind, usePlace } from '../../lib/halls.ts';
 import { t } from '../../lib/language/texts.ts';
 import { closedWeekdaysText } from '../../lib/wording/closed-weekdays.ts';

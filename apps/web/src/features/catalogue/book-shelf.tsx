@@ -1,4 +1,4 @@
-import type { ShelfBook as Book } from '@library/contract/home.ts';
+import type { ShelfBook as Book } from '@library/contract/books/home.ts';
 import { useId } from 'react';
 import { clothsOf } from '../../ui/cover-cloth.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';

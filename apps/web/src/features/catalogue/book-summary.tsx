@@ -1,4 +1,4 @@
-import type { BookDetail } from '@library/contract/catalogue.ts';
+import type { BookDetail } from '@library/contract/books/catalogue.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { otherTitleWords } from '../../book-fields/other-title-words.ts';

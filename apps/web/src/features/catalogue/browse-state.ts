@@ -1,4 +1,4 @@
-import type { bookSorts } from '@library/contract/catalogue.ts';
+import type { bookSorts } from '@library/contract/books/catalogue.ts';
 
 /** The four ways to sort Browse (S9-06 to S9-09), and the word for each in the address. The first is the default. */
 export const browseSorts = [

@@ -1,4 +1,4 @@
-import { bookDetails, listBooks, listLanguages } from '@library/contract/catalogue.ts';
+import { bookDetails, listBooks, listLanguages } from '@library/contract/books/catalogue.ts';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call, firstBodyOf } from '../../lib/calls/api.ts';
 import { type BrowseState, booksQuery } from './browse-state.ts';

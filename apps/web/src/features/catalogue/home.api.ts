@@ -1,4 +1,4 @@
-import { home } from '@library/contract/home.ts';
+import { home } from '@library/contract/books/home.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call, firstBodyOf } from '../../lib/calls/api.ts';
 

@@ -1,4 +1,4 @@
-import type { BookDetail } from '@library/contract/catalogue.ts';
+import type { BookDetail } from '@library/contract/books/catalogue.ts';
 import { Link } from 'react-router';
 import { hallKind, usePlace } from '../../lib/halls.ts';
 import { rich, t } from '../../lib/language/texts.ts';

@@ -1,7 +1,7 @@
-import { type BookCard as Book, bookDetails } from '@library/contract/catalogue.ts';
-import { type OwnBooks, ownBooks } from '@library/contract/my-reads.ts';
-import { currentUser } from '@library/contract/sessions.ts';
-import { listOwnWaits, type OwnWait } from '@library/contract/waits.ts';
+import { currentUser } from '@library/contract/accounts/sessions.ts';
+import { type BookCard as Book, bookDetails } from '@library/contract/books/catalogue.ts';
+import { listOwnWaits, type OwnWait } from '@library/contract/lending/waits.ts';
+import { type OwnBooks, ownBooks } from '@library/contract/reading/my-reads.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';

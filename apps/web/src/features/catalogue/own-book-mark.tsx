@@ -1,4 +1,4 @@
-import type { OwnWait } from '@library/contract/waits.ts';
+import type { OwnWait } from '@library/contract/lending/waits.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../lib/language/texts.ts';
 import { type OwnBookState, ownBookText, useOwnBookState } from '../../lib/own-book-states.ts';

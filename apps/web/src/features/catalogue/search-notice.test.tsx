@@ -1,4 +1,4 @@
-import { listBooks } from '@library/contract/catalogue.ts';
+import { listBooks } from '@library/contract/books/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,5 +1,5 @@
-import type { listBooks, NamedShelf } from '@library/contract/catalogue.ts';
-import type { ParsedResponse } from '@library/contract/route.ts';
+import type { listBooks, NamedShelf } from '@library/contract/books/catalogue.ts';
+import type { ParsedResponse } from '@library/contract/calls/route.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { LibraryBig, UserRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ShelfBook as Book } from '@library/contract/home.ts';
+import type { ShelfBook as Book } from '@library/contract/books/home.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { Link } from 'react-router';

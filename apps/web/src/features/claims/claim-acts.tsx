@@ -1,4 +1,4 @@
-import type { Claim, ClaimDecision } from '@library/contract/claims.ts';
+import type { Claim, ClaimDecision } from '@library/contract/lending/claims.ts';
 import { useState } from 'react';
 import { errorText } from '../../lib/calls/api-errors.ts';
 import type { KeptCopy } from '../../lib/kept-copy.ts';

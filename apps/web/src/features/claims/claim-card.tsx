@@ -1,4 +1,4 @@
-import type { Claim } from '@library/contract/claims.ts';
+import type { Claim } from '@library/contract/lending/claims.ts';
 import { BookLink } from '../../book-fields/book-link.tsx';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
 import { rich } from '../../lib/language/texts.ts';

@@ -1,4 +1,4 @@
-import type { Claim } from '@library/contract/claims.ts';
+import type { Claim } from '@library/contract/lending/claims.ts';
 import { t } from '../../lib/language/texts.ts';
 import { notFoundText } from '../../lib/wording/claim-outcomes.ts';
 

@@ -1,4 +1,9 @@
-import { type ClaimDecision, type ClaimState, listClaims, settleClaim } from '@library/contract/claims.ts';
+import {
+  type ClaimDecision,
+  type ClaimState,
+  listClaims,
+  settleClaim,
+} from '@library/contract/lending/claims.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 import { staleAfter } from '../../lib/queries/invalidation.ts';

@@ -5,7 +5,7 @@ import {
   type OpenClaim,
   settleClaim,
   withdrawClaim,
-} from '@library/contract/claims.ts';
+} from '@library/contract/lending/claims.ts';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { today } from '../../lib/wording/dates.ts';

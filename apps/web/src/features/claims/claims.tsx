@@ -1,4 +1,4 @@
-import type { ClaimState } from '@library/contract/claims.ts';
+import type { ClaimState } from '@library/contract/lending/claims.ts';
 import { useQuery } from '@tanstack/react-query';
 import { BookCheck, ListChecks } from 'lucide-react';
 import type { KeptCopy } from '../../lib/kept-copy.ts';

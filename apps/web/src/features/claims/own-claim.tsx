@@ -1,4 +1,4 @@
-import type { OpenClaim } from '@library/contract/claims.ts';
+import type { OpenClaim } from '@library/contract/lending/claims.ts';
 import { useState } from 'react';
 import { t } from '../../lib/language/texts.ts';
 import { useLateCode } from '../../lib/loading/use-late-code.ts';

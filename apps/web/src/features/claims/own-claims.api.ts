@@ -1,4 +1,4 @@
-import { claimReturned, withdrawClaim } from '@library/contract/claims.ts';
+import { claimReturned, withdrawClaim } from '@library/contract/lending/claims.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 import { staleAfter } from '../../lib/queries/invalidation.ts';

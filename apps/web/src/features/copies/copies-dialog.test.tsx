@@ -4,8 +4,8 @@ import {
   copyHistory,
   listCopies,
   moveCopyToHall,
-} from '@library/contract/copies.ts';
-import { listHalls } from '@library/contract/reference.ts';
+} from '@library/contract/copies/copies.ts';
+import { listHalls } from '@library/contract/reference/reference.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';

@@ -1,4 +1,4 @@
-import type { Copy } from '@library/contract/copies.ts';
+import type { Copy } from '@library/contract/copies/copies.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../lib/calls/api-errors.ts';

@@ -1,15 +1,15 @@
-import type { AdminBook } from '@library/contract/admin-books.ts';
+import type { AdminBook } from '@library/contract/books/admin-books.ts';
 import {
   type Copy,
   changeCopyState,
   copyHistory,
   listCopies,
   moveCopyToHall,
-} from '@library/contract/copies.ts';
-import { copyDetails, listCopyEvents } from '@library/contract/copy-page.ts';
-import { relabelCopy } from '@library/contract/labels.ts';
-import { scannedCopy } from '@library/contract/scanned-copy.ts';
-import { listUnseenCopies, tellSighting } from '@library/contract/sightings.ts';
+} from '@library/contract/copies/copies.ts';
+import { copyDetails, listCopyEvents } from '@library/contract/copies/copy-page.ts';
+import { relabelCopy } from '@library/contract/copies/labels.ts';
+import { scannedCopy } from '@library/contract/copies/scanned-copy.ts';
+import { listUnseenCopies, tellSighting } from '@library/contract/copies/sightings.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 import { staleAfter } from '../../lib/queries/invalidation.ts';

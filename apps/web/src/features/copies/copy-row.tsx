@@ -1,4 +1,4 @@
-import type { Copy } from '@library/contract/copies.ts';
+import type { Copy } from '@library/contract/copies/copies.ts';
 import { History, MoreHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Copy } from '@library/contract/copies.ts';
+import type { Copy } from '@library/contract/copies/copies.ts';
 import { describe, expect, it } from 'vitest';
 import { actName, eventText, holderText, matchingCopies } from './copy-texts.ts';
 

@@ -1,5 +1,5 @@
-import type { Copy, CopyEvent, CopyState } from '@library/contract/copies.ts';
-import type { CopyLifeEvent } from '@library/contract/copy-page.ts';
+import type { Copy, CopyEvent, CopyState } from '@library/contract/copies/copies.ts';
+import type { CopyLifeEvent } from '@library/contract/copies/copy-page.ts';
 import type { ReactNode } from 'react';
 import { rich, t } from '../../lib/language/texts.ts';
 import { formatDate, formatDateFrom } from '../../lib/wording/dates.ts';

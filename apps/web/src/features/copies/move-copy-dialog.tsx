@@ -1,4 +1,4 @@
-import type { Copy } from '@library/contract/copies.ts';
+import type { Copy } from '@library/contract/copies/copies.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText } from '../../lib/calls/api-errors.ts';
 import type { KeepAside } from '../../lib/kept-copy.ts';

@@ -1,4 +1,4 @@
-import type { ScannedCopy } from '@library/contract/scanned-copy.ts';
+import type { ScannedCopy } from '@library/contract/copies/scanned-copy.ts';
 import { bookAddress } from '../../lib/book-address.ts';
 import { rich, t } from '../../lib/language/texts.ts';
 import { copyAddress } from '../../lib/staff-addresses.ts';

@@ -1,4 +1,4 @@
-import { sightingDays } from '@library/contract/sightings.ts';
+import { sightingDays } from '@library/contract/copies/sightings.ts';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';

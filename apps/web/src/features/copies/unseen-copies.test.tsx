@@ -1,5 +1,5 @@
-import { listHalls } from '@library/contract/reference.ts';
-import { type UnseenCopies as Listed, listUnseenCopies } from '@library/contract/sightings.ts';
+import { type UnseenCopies as Listed, listUnseenCopies } from '@library/contract/copies/sightings.ts';
+import { listHalls } from '@library/contract/reference/reference.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../test/fake-server.ts';

@@ -1,5 +1,5 @@
-import type { DeskAct, DeskResult } from '@library/contract/desk.ts';
-import type { KeepFor } from '@library/contract/keep-for.ts';
+import type { DeskAct, DeskResult } from '@library/contract/lending/desk.ts';
+import type { KeepFor } from '@library/contract/lending/keep-for.ts';
 import { t } from '../../lib/language/texts.ts';
 
 /** The words on the button of an act, while it runs, and after it in the list of what was done. */

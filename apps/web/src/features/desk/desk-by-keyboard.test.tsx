@@ -1,8 +1,8 @@
-import type { DeskResult } from '@library/contract/desk.ts';
-import { scanAtDesk } from '@library/contract/desk.ts';
-import { returnLending } from '@library/contract/lendings.ts';
-import { offlinePack } from '@library/contract/offline-desk.ts';
-import { fulfilRequest } from '@library/contract/requests.ts';
+import type { DeskResult } from '@library/contract/lending/desk.ts';
+import { scanAtDesk } from '@library/contract/lending/desk.ts';
+import { returnLending } from '@library/contract/lending/lendings.ts';
+import { offlinePack } from '@library/contract/lending/offline-desk.ts';
+import { fulfilRequest } from '@library/contract/lending/requests.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';

@@ -1,4 +1,4 @@
-import type { BookedAct, OfflinePack, SentAct } from '@library/contract/offline-desk.ts';
+import type { BookedAct, OfflinePack, SentAct } from '@library/contract/lending/offline-desk.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { keepPacksUntil } from '../../lib/offline/desk-packs-key.ts';
 import { newId } from '../../lib/offline/new-id.ts';

@@ -1,13 +1,13 @@
-import { type DeskResult, scanAtDesk } from '@library/contract/desk.ts';
-import { returnLending } from '@library/contract/lendings.ts';
+import { currentUser } from '@library/contract/accounts/sessions.ts';
+import { type DeskResult, scanAtDesk } from '@library/contract/lending/desk.ts';
+import { returnLending } from '@library/contract/lending/lendings.ts';
 import {
   type OfflinePack,
   offlinePack,
   packedLabels,
   type SentAct,
   sendDeskActs,
-} from '@library/contract/offline-desk.ts';
-import { currentUser } from '@library/contract/sessions.ts';
+} from '@library/contract/lending/offline-desk.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { forgetOldPacks } from '../../lib/offline/desk-packs-key.ts';

@@ -1,8 +1,8 @@
-import { type DeskResult, foundAtDesk, lendAtDesk, scanAtDesk } from '@library/contract/desk.ts';
-import type { CopyCondition } from '@library/contract/handover-method.ts';
-import type { KeepFor } from '@library/contract/keep-for.ts';
-import { returnLending } from '@library/contract/lendings.ts';
-import { fulfilRequest } from '@library/contract/requests.ts';
+import { type DeskResult, foundAtDesk, lendAtDesk, scanAtDesk } from '@library/contract/lending/desk.ts';
+import type { CopyCondition } from '@library/contract/lending/handover-method.ts';
+import type { KeepFor } from '@library/contract/lending/keep-for.ts';
+import { returnLending } from '@library/contract/lending/lendings.ts';
+import { fulfilRequest } from '@library/contract/lending/requests.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 import { NetworkError } from '../../lib/calls/api-errors.ts';

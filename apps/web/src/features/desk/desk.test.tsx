@@ -1,8 +1,8 @@
-import { type DeskResult, foundAtDesk, lendAtDesk, scanAtDesk } from '@library/contract/desk.ts';
-import { returnLending } from '@library/contract/lendings.ts';
-import { offlinePack } from '@library/contract/offline-desk.ts';
-import { undoReturn } from '@library/contract/receipts.ts';
-import { fulfilRequest } from '@library/contract/requests.ts';
+import { type DeskResult, foundAtDesk, lendAtDesk, scanAtDesk } from '@library/contract/lending/desk.ts';
+import { returnLending } from '@library/contract/lending/lendings.ts';
+import { offlinePack } from '@library/contract/lending/offline-desk.ts';
+import { undoReturn } from '@library/contract/lending/receipts.ts';
+import { fulfilRequest } from '@library/contract/lending/requests.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useCamera } from '../../test/camera.ts';

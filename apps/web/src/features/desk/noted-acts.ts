@@ -1,6 +1,6 @@
-import type { DeskAct, DeskResult } from '@library/contract/desk.ts';
-import type { CopyCondition } from '@library/contract/handover-method.ts';
-import { actsAtOnce, sendDeskActs } from '@library/contract/offline-desk.ts';
+import type { DeskAct, DeskResult } from '@library/contract/lending/desk.ts';
+import type { CopyCondition } from '@library/contract/lending/handover-method.ts';
+import { actsAtOnce, sendDeskActs } from '@library/contract/lending/offline-desk.ts';
 import { call } from '../../lib/calls/api.ts';
 import { t } from '../../lib/language/texts.ts';
 import { newId } from '../../lib/offline/new-id.ts';

@@ -1,4 +1,4 @@
-import { type OfflinePack, packedLabels } from '@library/contract/offline-desk.ts';
+import { type OfflinePack, packedLabels } from '@library/contract/lending/offline-desk.ts';
 import { expect, it } from 'vitest';
 import { scanWithoutNetwork } from './scan-without-network.ts';
 

@@ -1,8 +1,8 @@
-import type { DeskResult } from '@library/contract/desk.ts';
-import { nextLendingDay } from '@library/contract/lending-days.ts';
-import { hasLabel, type OfflinePack } from '@library/contract/offline-desk.ts';
-import { readReaderCode, readTypedCode } from '@library/contract/reader-codes.ts';
-import { readScannedLabel } from '@library/contract/scanned-text.ts';
+import { nextLendingDay } from '@library/contract/calendar/lending-days.ts';
+import { readScannedLabel } from '@library/contract/copies/scanned-text.ts';
+import type { DeskResult } from '@library/contract/lending/desk.ts';
+import { hasLabel, type OfflinePack } from '@library/contract/lending/offline-desk.ts';
+import { readReaderCode, readTypedCode } from '@library/contract/lending/reader-codes.ts';
 import { t } from '../../lib/language/texts.ts';
 import { addDays } from '../../lib/wording/dates.ts';
 import type { StoredAct } from './desk-databases.ts';

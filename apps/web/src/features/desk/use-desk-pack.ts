@@ -1,4 +1,4 @@
-import { offlinePack } from '@library/contract/offline-desk.ts';
+import { offlinePack } from '@library/contract/lending/offline-desk.ts';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 import { NetworkError } from '../../lib/calls/api-errors.ts';

@@ -1,4 +1,4 @@
-import type { KeepFor } from '@library/contract/keep-for.ts';
+import type { KeepFor } from '@library/contract/lending/keep-for.ts';
 import { useRef, useState } from 'react';
 import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';

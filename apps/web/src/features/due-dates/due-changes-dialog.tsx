@@ -1,4 +1,4 @@
-import type { DueChange } from '@library/contract/renewals.ts';
+import type { DueChange } from '@library/contract/lending/renewals.ts';
 import { useQuery } from '@tanstack/react-query';
 import { rich, t } from '../../lib/language/texts.ts';
 import { formatDate } from '../../lib/wording/dates.ts';

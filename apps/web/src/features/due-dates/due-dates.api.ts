@@ -1,4 +1,4 @@
-import { listDueChanges } from '@library/contract/renewals.ts';
+import { listDueChanges } from '@library/contract/lending/renewals.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 

@@ -1,4 +1,4 @@
-import { listDueChanges } from '@library/contract/renewals.ts';
+import { listDueChanges } from '@library/contract/lending/renewals.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../test/fake-server.ts';

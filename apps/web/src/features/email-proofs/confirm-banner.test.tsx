@@ -1,5 +1,5 @@
-import { askEmailProof, confirmEmailByCode } from '@library/contract/email-proofs.ts';
-import { currentUser, type User } from '@library/contract/sessions.ts';
+import { askEmailProof, confirmEmailByCode } from '@library/contract/accounts/email-proofs.ts';
+import { currentUser, type User } from '@library/contract/accounts/sessions.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider, useSession } from '../../lib/session/session.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '@library/contract/sessions.ts';
+import type { User } from '@library/contract/accounts/sessions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MailCheck, MailWarning, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { emailCodeForm } from '@library/contract/email-proofs.ts';
+import { emailCodeForm } from '@library/contract/accounts/email-proofs.ts';
 import { useForm } from 'react-hook-form';
 import { ApiError, errorText } from '../../lib/calls/api-errors.ts';
 import { showFieldErrors } from '../../lib/forms/form-errors.ts';

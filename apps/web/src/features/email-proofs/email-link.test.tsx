@@ -3,8 +3,8 @@ import {
   checkEmailLink,
   confirmEmailByLink,
   type EmailLink as Link,
-} from '@library/contract/email-proofs.ts';
-import { currentUser, type User } from '@library/contract/sessions.ts';
+} from '@library/contract/accounts/email-proofs.ts';
+import { currentUser, type User } from '@library/contract/accounts/sessions.ts';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';

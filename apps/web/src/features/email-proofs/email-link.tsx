@@ -1,5 +1,5 @@
-import type { EmailLink as Link } from '@library/contract/email-proofs.ts';
-import type { AccountType } from '@library/contract/route.ts';
+import type { EmailLink as Link } from '@library/contract/accounts/email-proofs.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Hourglass, type LucideIcon, MailCheck, Unlink } from 'lucide-react';
 import { ApiError, errorText } from '../../lib/calls/api-errors.ts';

@@ -5,9 +5,9 @@ import {
   checkEmailLink,
   confirmEmailByCode,
   confirmEmailByLink,
-} from '@library/contract/email-proofs.ts';
-import type { AccountType } from '@library/contract/route.ts';
-import { currentUser, type loginForm, type User } from '@library/contract/sessions.ts';
+} from '@library/contract/accounts/email-proofs.ts';
+import { currentUser, type loginForm, type User } from '@library/contract/accounts/sessions.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/calls/api.ts';

@@ -1,6 +1,6 @@
-import { cancelEmailChange } from '@library/contract/email-proofs.ts';
-import type { OwnAccount } from '@library/contract/own-account.ts';
-import { currentUser, type User } from '@library/contract/sessions.ts';
+import { cancelEmailChange } from '@library/contract/accounts/email-proofs.ts';
+import type { OwnAccount } from '@library/contract/accounts/own-account.ts';
+import { currentUser, type User } from '@library/contract/accounts/sessions.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';

@@ -1,4 +1,4 @@
-import type { OwnAccount } from '@library/contract/own-account.ts';
+import type { OwnAccount } from '@library/contract/accounts/own-account.ts';
 import { CircleCheck } from 'lucide-react';
 import { rich, t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { ExportFile } from '@library/contract/exports.ts';
+import type { ExportFile } from '@library/contract/library/exports.ts';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { t } from '../../lib/language/texts.ts';

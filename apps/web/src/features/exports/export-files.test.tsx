@@ -1,4 +1,4 @@
-import { downloadExport } from '@library/contract/exports.ts';
+import { downloadExport } from '@library/contract/library/exports.ts';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';

@@ -1,4 +1,4 @@
-import { downloadExport, type ExportFile } from '@library/contract/exports.ts';
+import { downloadExport, type ExportFile } from '@library/contract/library/exports.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 import { ApiError, errorText } from '../../lib/calls/api-errors.ts';

@@ -1,4 +1,4 @@
-import { dayList, overdueList } from '@library/contract/hall-lists.ts';
+import { dayList, overdueList } from '@library/contract/lending/hall-lists.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 

@@ -1,5 +1,10 @@
-import { dayList, type LoanOnPaper, overdueList, type RequestOnPaper } from '@library/contract/hall-lists.ts';
-import { listHalls } from '@library/contract/reference.ts';
+import {
+  dayList,
+  type LoanOnPaper,
+  overdueList,
+  type RequestOnPaper,
+} from '@library/contract/lending/hall-lists.ts';
+import { listHalls } from '@library/contract/reference/reference.ts';
 import type {} from '@vitest/browser-playwright';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import type { LoanOnPaper } from '@library/contract/hall-lists.ts';
+import type { LoanOnPaper } from '@library/contract/lending/hall-lists.ts';
 import { t } from '../../lib/language/texts.ts';
 import { formatDate } from '../../lib/wording/dates.ts';
 import { PaperTable } from './paper-table.tsx';

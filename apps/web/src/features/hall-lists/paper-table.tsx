@@ -1,4 +1,4 @@
-import type { LoanOnPaper, RequestOnPaper } from '@library/contract/hall-lists.ts';
+import type { LoanOnPaper, RequestOnPaper } from '@library/contract/lending/hall-lists.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../lib/language/texts.ts';
 import { ScriptText } from '../../ui/text/script-text.tsx';

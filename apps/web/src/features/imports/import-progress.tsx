@@ -1,4 +1,4 @@
-import type { Import } from '@library/contract/imports.ts';
+import type { Import } from '@library/contract/intake/imports.ts';
 import { t } from '../../lib/language/texts.ts';
 
 const titles = () => ({

@@ -1,5 +1,5 @@
-import { type ImportedFact, importedFacts } from '@library/contract/import-mapping.ts';
-import type { ImportRow, RowChoice } from '@library/contract/imports.ts';
+import { type ImportedFact, importedFacts } from '@library/contract/intake/import-mapping.ts';
+import type { ImportRow, RowChoice } from '@library/contract/intake/imports.ts';
 import { Link } from 'react-router';
 import { otherTitleWords } from '../../book-fields/other-title-words.ts';
 import { bookAddress } from '../../lib/book-address.ts';

@@ -1,4 +1,4 @@
-import type { Import, ImportRow, RowDecision } from '@library/contract/imports.ts';
+import type { Import, ImportRow, RowDecision } from '@library/contract/intake/imports.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { t } from '../../lib/language/texts.ts';

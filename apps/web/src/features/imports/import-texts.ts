@@ -1,4 +1,10 @@
-import type { Import, ImportLine, ImportRow, ImportState, RowDecision } from '@library/contract/imports.ts';
+import type {
+  Import,
+  ImportLine,
+  ImportRow,
+  ImportState,
+  RowDecision,
+} from '@library/contract/intake/imports.ts';
 import { inLocale } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
 import { fieldNames } from './mapping.ts';

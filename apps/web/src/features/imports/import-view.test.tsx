@@ -7,8 +7,8 @@ import {
   mapImport,
   showImport,
   undoImport,
-} from '@library/contract/imports.ts';
-import { listHalls } from '@library/contract/reference.ts';
+} from '@library/contract/intake/imports.ts';
+import { listHalls } from '@library/contract/reference/reference.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../test/fake-server.ts';

@@ -1,4 +1,4 @@
-import type { Import } from '@library/contract/imports.ts';
+import type { Import } from '@library/contract/intake/imports.ts';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/calls/api-errors.ts';
 import { rich, t } from '../../lib/language/texts.ts';

@@ -10,7 +10,7 @@ import {
   showImport,
   undoImport,
   uploadImport,
-} from '@library/contract/imports.ts';
+} from '@library/contract/intake/imports.ts';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../lib/calls/api.ts';

@@ -1,5 +1,5 @@
-import { factChoices, type ImportedFact, importFields } from '@library/contract/import-mapping.ts';
-import type { Import } from '@library/contract/imports.ts';
+import { factChoices, type ImportedFact, importFields } from '@library/contract/intake/import-mapping.ts';
+import type { Import } from '@library/contract/intake/imports.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError, errorText } from '../../lib/calls/api-errors.ts';

@@ -4,8 +4,8 @@ import {
   type ImportField,
   importedFacts,
   type importMappingSchema,
-} from '@library/contract/import-mapping.ts';
-import type { Import } from '@library/contract/imports.ts';
+} from '@library/contract/intake/import-mapping.ts';
+import type { Import } from '@library/contract/intake/imports.ts';
 import type { z } from 'zod';
 import { t } from '../../lib/language/texts.ts';
 

@@ -1,4 +1,4 @@
-import { type ImportLine, listImports, uploadImport } from '@library/contract/imports.ts';
+import { type ImportLine, listImports, uploadImport } from '@library/contract/intake/imports.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../test/fake-server.ts';

@@ -1,4 +1,4 @@
-import { importMegabytes } from '@library/contract/imports.ts';
+import { importMegabytes } from '@library/contract/intake/imports.ts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorText } from '../../lib/calls/api-errors.ts';

@@ -1,5 +1,5 @@
-import { type Collection, listCollections, saveCollections } from '@library/contract/inventory.ts';
-import { listHalls } from '@library/contract/reference.ts';
+import { type Collection, listCollections, saveCollections } from '@library/contract/copies/inventory.ts';
+import { listHalls } from '@library/contract/reference/reference.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clearStoredSession } from '../../lib/session/stored-session.ts';

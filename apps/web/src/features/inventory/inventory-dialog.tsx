@@ -1,4 +1,4 @@
-import type { AdminBook } from '@library/contract/admin-books.ts';
+import type { AdminBook } from '@library/contract/books/admin-books.ts';
 import { House, Library } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { errorText } from '../../lib/calls/api-errors.ts';

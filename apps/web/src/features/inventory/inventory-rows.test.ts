@@ -1,4 +1,4 @@
-import type { Collection } from '@library/contract/inventory.ts';
+import type { Collection } from '@library/contract/copies/inventory.ts';
 import { describe, expect, it } from 'vitest';
 import {
   countIn,

@@ -1,5 +1,5 @@
-import type { FieldErrors } from '@library/contract/errors.ts';
-import type { Collection } from '@library/contract/inventory.ts';
+import type { FieldErrors } from '@library/contract/calls/errors.ts';
+import type { Collection } from '@library/contract/copies/inventory.ts';
 import type { SentInventoryRow } from './inventory.api.ts';
 
 /** The two numbers of a hall that an admin sets. */

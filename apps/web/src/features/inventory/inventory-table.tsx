@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@library/contract/errors.ts';
+import type { FieldErrors } from '@library/contract/calls/errors.ts';
 import { useId } from 'react';
 import { t } from '../../lib/language/texts.ts';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import { type inventoryRow, listCollections, saveCollections } from '@library/contract/inventory.ts';
+import { type inventoryRow, listCollections, saveCollections } from '@library/contract/copies/inventory.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/calls/api.ts';

@@ -1,4 +1,4 @@
-import type { KeptCopyOfHall } from '@library/contract/keep-for.ts';
+import type { KeptCopyOfHall } from '@library/contract/lending/keep-for.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, errorText } from '../../lib/calls/api-errors.ts';

@@ -1,4 +1,8 @@
-import { agreeToIsbnSource, listIsbnSources, type OutsideSource } from '@library/contract/isbn-lookup.ts';
+import {
+  agreeToIsbnSource,
+  listIsbnSources,
+  type OutsideSource,
+} from '@library/contract/intake/isbn-lookup.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 import { errorText } from '../../lib/calls/api-errors.ts';

@@ -1,4 +1,4 @@
-import { type OutsideSourceState, outsideSources } from '@library/contract/isbn-lookup.ts';
+import { type OutsideSourceState, outsideSources } from '@library/contract/intake/isbn-lookup.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Globe } from 'lucide-react';
 import { useId } from 'react';

@@ -1,7 +1,7 @@
-import { myReads } from '@library/contract/my-reads.ts';
-import { listReceipts } from '@library/contract/receipts.ts';
-import { requestCode } from '@library/contract/request-codes.ts';
-import { availableVolunteers } from '@library/contract/volunteers.ts';
+import { listReceipts } from '@library/contract/lending/receipts.ts';
+import { requestCode } from '@library/contract/lending/request-codes.ts';
+import { availableVolunteers } from '@library/contract/people/volunteers.ts';
+import { myReads } from '@library/contract/reading/my-reads.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { chooseToKeepBooks, keepsBooks } from '../../lib/offline/keeps-books.ts';

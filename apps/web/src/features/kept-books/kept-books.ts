@@ -1,8 +1,8 @@
-import { type MyReads, myReads } from '@library/contract/my-reads.ts';
-import { listReceipts } from '@library/contract/receipts.ts';
-import { requestCode } from '@library/contract/request-codes.ts';
-import type { ParsedResponse } from '@library/contract/route.ts';
-import { type AvailableVolunteer, availableVolunteers } from '@library/contract/volunteers.ts';
+import type { ParsedResponse } from '@library/contract/calls/route.ts';
+import { listReceipts } from '@library/contract/lending/receipts.ts';
+import { requestCode } from '@library/contract/lending/request-codes.ts';
+import { type AvailableVolunteer, availableVolunteers } from '@library/contract/people/volunteers.ts';
+import { type MyReads, myReads } from '@library/contract/reading/my-reads.ts';
 import { call } from '../../lib/calls/api.ts';
 import { keepsBooks } from '../../lib/offline/keeps-books.ts';
 import { forgetKeptBooks } from '../../lib/offline/kept-books-key.ts';

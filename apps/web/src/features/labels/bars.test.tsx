@@ -1,4 +1,4 @@
-import type { CopyLabel } from '@library/contract/labels.ts';
+import type { CopyLabel } from '@library/contract/copies/labels.ts';
 import { expect, it } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';

@@ -1,4 +1,4 @@
-import type { CopyLabel } from '@library/contract/labels.ts';
+import type { CopyLabel } from '@library/contract/copies/labels.ts';
 import type { Bars } from './bars.ts';
 import { Label } from './label.tsx';
 import type { PrinterCorrection } from './printer.ts';

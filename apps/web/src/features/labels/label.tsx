@@ -1,4 +1,4 @@
-import type { CopyLabel } from '@library/contract/labels.ts';
+import type { CopyLabel } from '@library/contract/copies/labels.ts';
 import { encode } from 'uqr';
 import { scriptOf } from '../../ui/text/script.ts';
 import type { Bars } from './bars.ts';

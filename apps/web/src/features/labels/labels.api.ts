@@ -4,7 +4,7 @@ import {
   listLabels,
   markLabelsPrinted,
   type ReprintReason,
-} from '@library/contract/labels.ts';
+} from '@library/contract/copies/labels.ts';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 import { t } from '../../lib/language/texts.ts';

@@ -1,5 +1,5 @@
-import { type CopyLabel, listLabels, markLabelsPrinted } from '@library/contract/labels.ts';
-import { listHalls } from '@library/contract/reference.ts';
+import { type CopyLabel, listLabels, markLabelsPrinted } from '@library/contract/copies/labels.ts';
+import { listHalls } from '@library/contract/reference/reference.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';

@@ -1,4 +1,4 @@
-import { type LabelState, labelStates } from '@library/contract/labels.ts';
+import { type LabelState, labelStates } from '@library/contract/copies/labels.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Tag } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { type CopyLabel, type ReprintReason, reprintReasons } from '@library/contract/labels.ts';
+import { type CopyLabel, type ReprintReason, reprintReasons } from '@library/contract/copies/labels.ts';
 import { Printer as PrinterIcon } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';

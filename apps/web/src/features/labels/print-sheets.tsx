@@ -1,4 +1,4 @@
-import type { CopyLabel } from '@library/contract/labels.ts';
+import type { CopyLabel } from '@library/contract/copies/labels.ts';
 import { createPortal } from 'react-dom';
 import type { Bars } from './bars.ts';
 import { LabelPage } from './label-page.tsx';

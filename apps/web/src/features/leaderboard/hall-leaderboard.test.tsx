@@ -1,6 +1,6 @@
-import { hallLeaderboard } from '@library/contract/leaderboard.ts';
-import { listHalls } from '@library/contract/reference.ts';
-import { currentUser } from '@library/contract/sessions.ts';
+import { currentUser } from '@library/contract/accounts/sessions.ts';
+import { hallLeaderboard } from '@library/contract/reading/leaderboard.ts';
+import { listHalls } from '@library/contract/reference/reference.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';

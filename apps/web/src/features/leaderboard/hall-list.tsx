@@ -1,4 +1,4 @@
-import type { HallRankEntry } from '@library/contract/leaderboard.ts';
+import type { HallRankEntry } from '@library/contract/reading/leaderboard.ts';
 import { writeNumber } from '../../lib/language/numbers.ts';
 import { rich, t } from '../../lib/language/texts.ts';
 import { ScriptText } from '../../ui/text/script-text.tsx';

@@ -1,4 +1,4 @@
-import type { HallRankEntry } from '@library/contract/leaderboard.ts';
+import type { HallRankEntry } from '@library/contract/reading/leaderboard.ts';
 
 /** The rank of a hall by its books, equal halls sharing one; null if its readers have read none. */
 export function rankOfHall(

@@ -1,4 +1,8 @@
-import { hallLeaderboard, type LeaderboardPeriod, leaderboard } from '@library/contract/leaderboard.ts';
+import {
+  hallLeaderboard,
+  type LeaderboardPeriod,
+  leaderboard,
+} from '@library/contract/reading/leaderboard.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 

@@ -1,5 +1,5 @@
-import type { leaderboard } from '@library/contract/leaderboard.ts';
-import type { ParsedResponse } from '@library/contract/route.ts';
+import type { ParsedResponse } from '@library/contract/calls/route.ts';
+import type { leaderboard } from '@library/contract/reading/leaderboard.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
 import { t } from '../../lib/language/texts.ts';

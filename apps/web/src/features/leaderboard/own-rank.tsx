@@ -1,4 +1,4 @@
-import type { OwnRankEntry } from '@library/contract/leaderboard.ts';
+import type { OwnRankEntry } from '@library/contract/reading/leaderboard.ts';
 import { Link } from 'react-router';
 import { rich, t } from '../../lib/language/texts.ts';
 import { RankEntry } from './rank-entry.tsx';

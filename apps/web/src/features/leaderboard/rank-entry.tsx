@@ -1,4 +1,4 @@
-import type { OwnRankEntry } from '@library/contract/leaderboard.ts';
+import type { OwnRankEntry } from '@library/contract/reading/leaderboard.ts';
 import type { ReactNode } from 'react';
 import { writeNumber } from '../../lib/language/numbers.ts';
 import { rich, t } from '../../lib/language/texts.ts';

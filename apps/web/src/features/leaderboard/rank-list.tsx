@@ -1,4 +1,4 @@
-import type { LeaderboardRow } from '@library/contract/leaderboard.ts';
+import type { LeaderboardRow } from '@library/contract/reading/leaderboard.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { RankEntry } from './rank-entry.tsx';

@@ -1,4 +1,4 @@
-import type { Lending } from '@library/contract/lendings.ts';
+import type { Lending } from '@library/contract/lending/lendings.ts';
 import { t } from '../../lib/language/texts.ts';
 import { daysBetween, formatDayOfMonth } from '../../lib/wording/dates.ts';
 import type { LoanLateness } from '../../lib/wording/due-badge.ts';

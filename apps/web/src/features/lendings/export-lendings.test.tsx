@@ -1,4 +1,4 @@
-import { exportLendings } from '@library/contract/list-exports.ts';
+import { exportLendings } from '@library/contract/library/list-exports.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';

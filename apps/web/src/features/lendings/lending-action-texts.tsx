@@ -1,4 +1,4 @@
-import type { Lending } from '@library/contract/lendings.ts';
+import type { Lending } from '@library/contract/lending/lendings.ts';
 import { rich, t } from '../../lib/language/texts.ts';
 import type { Question } from '../../ui/dialogs/use-confirm.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';

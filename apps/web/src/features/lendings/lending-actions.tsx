@@ -1,5 +1,5 @@
-import type { CopyCondition } from '@library/contract/handover-method.ts';
-import type { Lending } from '@library/contract/lendings.ts';
+import type { CopyCondition } from '@library/contract/lending/handover-method.ts';
+import type { Lending } from '@library/contract/lending/lendings.ts';
 import { BookCheck, BookX, CalendarClock, EllipsisVertical, RotateCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ConditionChoice } from '../../book-fields/condition-choice.tsx';

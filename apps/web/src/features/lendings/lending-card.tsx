@@ -1,4 +1,4 @@
-import type { Lending } from '@library/contract/lendings.ts';
+import type { Lending } from '@library/contract/lending/lendings.ts';
 import type { ReactNode } from 'react';
 import { AlsoKnownAs } from '../../book-fields/also-known-as.tsx';
 import type { KeptCopy } from '../../lib/kept-copy.ts';

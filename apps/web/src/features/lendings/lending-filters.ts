@@ -1,4 +1,4 @@
-import { type LendingStatus, lendingStatuses } from '@library/contract/lendings.ts';
+import { type LendingStatus, lendingStatuses } from '@library/contract/lending/lendings.ts';
 import { addDays } from '../../lib/wording/dates.ts';
 import type { KeepLending, LendingFilters } from './lendings.api.ts';
 

@@ -1,4 +1,4 @@
-import type { Lending } from '@library/contract/lendings.ts';
+import type { Lending } from '@library/contract/lending/lendings.ts';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../lib/language/texts.ts';

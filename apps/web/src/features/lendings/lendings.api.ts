@@ -1,4 +1,5 @@
-import type { CopyCondition } from '@library/contract/handover-method.ts';
+import { usualRows } from '@library/contract/fields/rows-a-page.ts';
+import type { CopyCondition } from '@library/contract/lending/handover-method.ts';
 import {
   type Lending,
   listLendings,
@@ -6,10 +7,9 @@ import {
   markLendingLost,
   returnLending,
   returnLendings,
-} from '@library/contract/lendings.ts';
-import { exportLendings } from '@library/contract/list-exports.ts';
-import { changeDueDate, renewLendings } from '@library/contract/renewals.ts';
-import { usualRows } from '@library/contract/rows-a-page.ts';
+} from '@library/contract/lending/lendings.ts';
+import { changeDueDate, renewLendings } from '@library/contract/lending/renewals.ts';
+import { exportLendings } from '@library/contract/library/list-exports.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { type CallOptions, call } from '../../lib/calls/api.ts';
 import { listPage } from '../../lib/lists/list-page.ts';

@@ -3,7 +3,7 @@ import {
   markLendingFound,
   markLendingLost,
   returnLending,
-} from '@library/contract/lendings.ts';
+} from '@library/contract/lending/lendings.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../test/fake-server.ts';

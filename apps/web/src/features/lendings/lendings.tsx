@@ -1,4 +1,4 @@
-import type { Lending } from '@library/contract/lendings.ts';
+import type { Lending } from '@library/contract/lending/lendings.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { KeptCopy } from '../../lib/kept-copy.ts';

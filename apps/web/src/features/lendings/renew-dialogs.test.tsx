@@ -1,5 +1,5 @@
-import { listLendings } from '@library/contract/lendings.ts';
-import { changeDueDate, renewLendings } from '@library/contract/renewals.ts';
+import { listLendings } from '@library/contract/lending/lendings.ts';
+import { changeDueDate, renewLendings } from '@library/contract/lending/renewals.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { today } from '../../lib/wording/dates.ts';

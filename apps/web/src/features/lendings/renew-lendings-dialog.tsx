@@ -1,5 +1,5 @@
-import type { Lending } from '@library/contract/lendings.ts';
-import { mostRenewals } from '@library/contract/renewals.ts';
+import type { Lending } from '@library/contract/lending/lendings.ts';
+import { mostRenewals } from '@library/contract/lending/renewals.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { errorText } from '../../lib/calls/api-errors.ts';
 import { fieldErrorsOf } from '../../lib/forms/save-failure.ts';

@@ -1,4 +1,4 @@
-import type { Lending } from '@library/contract/lendings.ts';
+import type { Lending } from '@library/contract/lending/lendings.ts';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
 import { rich, t } from '../../lib/language/texts.ts';
 import { refusedIn, SeveralDialog, type SeveralResult } from '../../ui/dialogs/several-dialog.tsx';

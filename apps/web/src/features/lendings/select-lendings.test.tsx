@@ -1,5 +1,5 @@
-import { type Lending, listLendings, returnLendings } from '@library/contract/lendings.ts';
-import { renewLendings } from '@library/contract/renewals.ts';
+import { type Lending, listLendings, returnLendings } from '@library/contract/lending/lendings.ts';
+import { renewLendings } from '@library/contract/lending/renewals.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeServer } from '../../test/fake-server.ts';

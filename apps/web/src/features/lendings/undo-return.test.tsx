@@ -1,5 +1,5 @@
-import { listLendings, returnLending } from '@library/contract/lendings.ts';
-import { undoReturn } from '@library/contract/receipts.ts';
+import { listLendings, returnLending } from '@library/contract/lending/lendings.ts';
+import { undoReturn } from '@library/contract/lending/receipts.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';

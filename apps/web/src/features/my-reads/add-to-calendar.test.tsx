@@ -1,4 +1,4 @@
-import { loanCalendar } from '@library/contract/calendar-feeds.ts';
+import { loanCalendar } from '@library/contract/calendar/calendar-feeds.ts';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../test/fake-server.ts';

@@ -1,4 +1,4 @@
-import { requestCode } from '@library/contract/request-codes.ts';
+import { requestCode } from '@library/contract/lending/request-codes.ts';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import { readerCodeText } from '@library/contract/reader-codes.ts';
+import { readerCodeText } from '@library/contract/lending/reader-codes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { errorText } from '../../lib/calls/api-errors.ts';

@@ -1,4 +1,4 @@
-import { requestCode } from '@library/contract/request-codes.ts';
+import { requestCode } from '@library/contract/lending/request-codes.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 import { keepCodeOf } from '../../lib/offline/kept-codes.ts';

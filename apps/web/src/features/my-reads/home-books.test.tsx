@@ -1,4 +1,4 @@
-import { type OwnBooks, ownBooks } from '@library/contract/my-reads.ts';
+import { type OwnBooks, ownBooks } from '@library/contract/reading/my-reads.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { addDays, formatDateFrom, today } from '../../lib/wording/dates.ts';

@@ -1,6 +1,6 @@
-import { type MyReads, myReads } from '@library/contract/my-reads.ts';
-import { renewLending } from '@library/contract/renewals.ts';
-import { withdrawRequest } from '@library/contract/requests.ts';
+import { renewLending } from '@library/contract/lending/renewals.ts';
+import { withdrawRequest } from '@library/contract/lending/requests.ts';
+import { type MyReads, myReads } from '@library/contract/reading/my-reads.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, firstBodyOf } from '../../lib/calls/api.ts';
 import { OfflineError } from '../../lib/calls/api-errors.ts';

@@ -1,4 +1,4 @@
-import type { OwnBooks } from '@library/contract/my-reads.ts';
+import type { OwnBooks } from '@library/contract/reading/my-reads.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';

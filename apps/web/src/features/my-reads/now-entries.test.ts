@@ -1,4 +1,4 @@
-import type { OwnBooks } from '@library/contract/my-reads.ts';
+import type { OwnBooks } from '@library/contract/reading/my-reads.ts';
 import { expect, it } from 'vitest';
 import { noRenewal } from '../../test/samples.ts';
 import { nowEntries, SHOWN } from './now-entries.ts';

@@ -1,4 +1,4 @@
-import type { OwnBooks } from '@library/contract/my-reads.ts';
+import type { OwnBooks } from '@library/contract/reading/my-reads.ts';
 import { isLate, lastDayOnTime } from '../../lib/wording/due-badge.ts';
 
 type OwnLending = OwnBooks['lendings'][number];

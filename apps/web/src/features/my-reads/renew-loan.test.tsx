@@ -1,5 +1,5 @@
-import { myReads } from '@library/contract/my-reads.ts';
-import { renewLending } from '@library/contract/renewals.ts';
+import { renewLending } from '@library/contract/lending/renewals.ts';
+import { myReads } from '@library/contract/reading/my-reads.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { networkText, offlineText } from '../../lib/calls/api-errors.ts';

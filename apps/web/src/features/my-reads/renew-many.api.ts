@@ -1,4 +1,4 @@
-import { renewLending } from '@library/contract/renewals.ts';
+import { renewLending } from '@library/contract/lending/renewals.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 import { errorText } from '../../lib/calls/api-errors.ts';

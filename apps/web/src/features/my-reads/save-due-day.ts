@@ -1,4 +1,4 @@
-import { loanCalendar } from '@library/contract/calendar-feeds.ts';
+import { loanCalendar } from '@library/contract/calendar/calendar-feeds.ts';
 import { call } from '../../lib/calls/api.ts';
 import { saveCalendar } from '../../lib/save-file.ts';
 

@@ -1,4 +1,4 @@
-import { listNotices, type Notice, readNotices } from '@library/contract/notices.ts';
+import { listNotices, type Notice, readNotices } from '@library/contract/notices/notices.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../test/fake-server.ts';

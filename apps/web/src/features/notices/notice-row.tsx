@@ -1,4 +1,4 @@
-import type { Notice, NoticeGroup } from '@library/contract/notices.ts';
+import type { Notice, NoticeGroup } from '@library/contract/notices/notices.ts';
 import {
   BookCheck,
   CalendarClock,

@@ -3,7 +3,7 @@ import {
   type NoticeChoice,
   noticeSettings,
   unsubscribe,
-} from '@library/contract/notices.ts';
+} from '@library/contract/notices/notices.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../test/fake-server.ts';

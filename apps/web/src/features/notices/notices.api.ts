@@ -1,11 +1,11 @@
+import type { Sending } from '@library/contract/calls/route.ts';
 import {
   changeNoticeSettings,
   listNotices,
   noticeSettings,
   readNotices,
   unsubscribe,
-} from '@library/contract/notices.ts';
-import type { Sending } from '@library/contract/route.ts';
+} from '@library/contract/notices/notices.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 import { errorText } from '../../lib/calls/api-errors.ts';

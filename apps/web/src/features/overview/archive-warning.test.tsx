@@ -1,4 +1,4 @@
-import type { Overview } from '@library/contract/overview.ts';
+import type { Overview } from '@library/contract/library/overview.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../test/show.tsx';

@@ -1,4 +1,4 @@
-import type { Overview } from '@library/contract/overview.ts';
+import type { Overview } from '@library/contract/library/overview.ts';
 import { t } from '../../lib/language/texts.ts';
 import { formatMoment } from '../../lib/wording/moments.ts';
 import { Notice } from '../../ui/states/notice.tsx';

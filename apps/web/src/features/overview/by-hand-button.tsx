@@ -1,4 +1,4 @@
-import type { Overview } from '@library/contract/overview.ts';
+import type { Overview } from '@library/contract/library/overview.ts';
 import { Button } from '../../ui/button.tsx';
 import { byHandText } from './overview-texts.ts';
 

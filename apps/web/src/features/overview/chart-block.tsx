@@ -1,4 +1,4 @@
-import type { DayRange, StatisticsTable } from '@library/contract/overview.ts';
+import type { DayRange, StatisticsTable } from '@library/contract/library/overview.ts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../lib/language/texts.ts';

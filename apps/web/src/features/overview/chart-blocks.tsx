@@ -1,4 +1,4 @@
-import type { Statistics } from '@library/contract/overview.ts';
+import type { Statistics } from '@library/contract/library/overview.ts';
 import { t } from '../../lib/language/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ChartBlock } from './chart-block.tsx';

@@ -1,4 +1,4 @@
-import type { Statistics } from '@library/contract/overview.ts';
+import type { Statistics } from '@library/contract/library/overview.ts';
 import { expect, it } from 'vitest';
 import { categoryGroups, hallGroups, periodGroups, waitingGroups } from './chart-groups.ts';
 

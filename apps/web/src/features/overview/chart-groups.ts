@@ -1,4 +1,4 @@
-import type { Statistics } from '@library/contract/overview.ts';
+import type { Statistics } from '@library/contract/library/overview.ts';
 import { inLocale } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
 import { formatDate, formatShortMonth } from '../../lib/wording/dates.ts';

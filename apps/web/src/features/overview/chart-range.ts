@@ -1,4 +1,4 @@
-import type { DayRange } from '@library/contract/overview.ts';
+import type { DayRange } from '@library/contract/library/overview.ts';
 import { parseISO } from 'date-fns';
 import { t } from '../../lib/language/texts.ts';
 import { addDays } from '../../lib/wording/dates.ts';

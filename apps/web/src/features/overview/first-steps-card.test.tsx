@@ -3,7 +3,7 @@ import {
   type FirstStep,
   firstSteps,
   listFirstSteps,
-} from '@library/contract/first-steps.ts';
+} from '@library/contract/library/first-steps.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';

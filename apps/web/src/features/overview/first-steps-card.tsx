@@ -1,4 +1,4 @@
-import type { FirstStep, FirstSteps } from '@library/contract/first-steps.ts';
+import type { FirstStep, FirstSteps } from '@library/contract/library/first-steps.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';

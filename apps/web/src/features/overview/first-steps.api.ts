@@ -1,4 +1,4 @@
-import { dismissFirstSteps, type FirstSteps, listFirstSteps } from '@library/contract/first-steps.ts';
+import { dismissFirstSteps, type FirstSteps, listFirstSteps } from '@library/contract/library/first-steps.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 import { errorText } from '../../lib/calls/api-errors.ts';

@@ -1,4 +1,4 @@
-import { type Overview, requestAges } from '@library/contract/overview.ts';
+import { type Overview, requestAges } from '@library/contract/library/overview.ts';
 import { Link } from 'react-router';
 import { t } from '../../lib/language/texts.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Delivery } from '@library/contract/deliveries.ts';
+import type { Delivery } from '@library/contract/notices/deliveries.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';

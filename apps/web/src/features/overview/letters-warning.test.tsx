@@ -1,4 +1,4 @@
-import { type Delivery, listDeliveries, retryDeliveries } from '@library/contract/deliveries.ts';
+import { type Delivery, listDeliveries, retryDeliveries } from '@library/contract/notices/deliveries.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../test/fake-server.ts';

@@ -1,4 +1,4 @@
-import type { Overview } from '@library/contract/overview.ts';
+import type { Overview } from '@library/contract/library/overview.ts';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '../../lib/language/texts.ts';
 import { formatMoment } from '../../lib/wording/moments.ts';

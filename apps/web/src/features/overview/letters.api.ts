@@ -1,5 +1,9 @@
-import { listDeliveries, type listedDeliveryStates, retryDeliveries } from '@library/contract/deliveries.ts';
-import type { Received } from '@library/contract/route.ts';
+import type { Received } from '@library/contract/calls/route.ts';
+import {
+  listDeliveries,
+  type listedDeliveryStates,
+  retryDeliveries,
+} from '@library/contract/notices/deliveries.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 import { errorText } from '../../lib/calls/api-errors.ts';

@@ -1,4 +1,4 @@
-import type { DayRange, RequestAge } from '@library/contract/overview.ts';
+import type { DayRange, RequestAge } from '@library/contract/library/overview.ts';
 import { addDays } from '../../lib/wording/dates.ts';
 
 /*

@@ -1,4 +1,4 @@
-import { type RequestAge, requestAges } from '@library/contract/overview.ts';
+import { type RequestAge, requestAges } from '@library/contract/library/overview.ts';
 import { Link } from 'react-router';
 import { writeNumber } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';

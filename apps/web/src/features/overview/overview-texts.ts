@@ -1,4 +1,4 @@
-import type { Overview } from '@library/contract/overview.ts';
+import type { Overview } from '@library/contract/library/overview.ts';
 import { t } from '../../lib/language/texts.ts';
 
 /** '1 loan', also for nothing: '0 loans'. */

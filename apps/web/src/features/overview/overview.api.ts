@@ -4,7 +4,7 @@ import {
   type DayRange,
   downloadStatistics,
   type StatisticsTable,
-} from '@library/contract/overview.ts';
+} from '@library/contract/library/overview.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/calls/api.ts';

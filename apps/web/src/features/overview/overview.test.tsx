@@ -4,7 +4,7 @@ import {
   downloadStatistics,
   type Overview as Figures,
   type Statistics,
-} from '@library/contract/overview.ts';
+} from '@library/contract/library/overview.ts';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,5 +1,5 @@
-import type { FieldErrors } from '@library/contract/errors.ts';
-import type { DayRange } from '@library/contract/overview.ts';
+import type { FieldErrors } from '@library/contract/calls/errors.ts';
+import type { DayRange } from '@library/contract/library/overview.ts';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../lib/language/texts.ts';
 import { Card } from '../../ui/card.tsx';

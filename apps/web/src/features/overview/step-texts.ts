@@ -1,4 +1,4 @@
-import type { FirstStep, FirstSteps } from '@library/contract/first-steps.ts';
+import type { FirstStep, FirstSteps } from '@library/contract/library/first-steps.ts';
 import { inLocale } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Overview } from '@library/contract/overview.ts';
+import type { Overview } from '@library/contract/library/overview.ts';
 import { Link } from 'react-router';
 import { unseenAddress } from './list-addresses.ts';
 import { unseenText } from './overview-texts.ts';

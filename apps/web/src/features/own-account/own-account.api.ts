@@ -12,8 +12,8 @@ import {
   type personForm,
   type readerPlaceForm,
   type volunteerPlaceForm,
-} from '@library/contract/own-account.ts';
-import type { User } from '@library/contract/sessions.ts';
+} from '@library/contract/accounts/own-account.ts';
+import type { User } from '@library/contract/accounts/sessions.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/calls/api.ts';

@@ -1,4 +1,4 @@
-import type { OwnAccount as Account } from '@library/contract/own-account.ts';
+import type { OwnAccount as Account } from '@library/contract/accounts/own-account.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorText } from '../../lib/calls/api-errors.ts';

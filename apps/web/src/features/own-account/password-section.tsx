@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { passwordForm } from '@library/contract/own-account.ts';
+import { passwordForm } from '@library/contract/accounts/own-account.ts';
 import { useForm } from 'react-hook-form';
 import { spokenErrors } from '../../lib/forms/spoken-errors.ts';
 import { t } from '../../lib/language/texts.ts';

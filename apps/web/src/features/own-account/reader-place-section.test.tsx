@@ -1,5 +1,5 @@
-import type { ReaderAccount } from '@library/contract/own-account.ts';
-import { listDepartments, listHalls } from '@library/contract/reference.ts';
+import type { ReaderAccount } from '@library/contract/accounts/own-account.ts';
+import { listDepartments, listHalls } from '@library/contract/reference/reference.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';

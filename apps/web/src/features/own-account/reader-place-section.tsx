@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReaderAccount, readerPlaceForm } from '@library/contract/own-account.ts';
+import { type ReaderAccount, readerPlaceForm } from '@library/contract/accounts/own-account.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import { genderOptions } from '../../lib/forms/gender-options.ts';
 import { spokenErrors } from '../../lib/forms/spoken-errors.ts';

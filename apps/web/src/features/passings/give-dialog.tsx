@@ -1,4 +1,4 @@
-import { passingCodeText } from '@library/contract/reader-codes.ts';
+import { passingCodeText } from '@library/contract/lending/reader-codes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';

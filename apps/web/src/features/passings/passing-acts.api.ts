@@ -1,11 +1,11 @@
-import type { CopyCondition } from '@library/contract/handover-method.ts';
+import type { CopyCondition } from '@library/contract/lending/handover-method.ts';
 import {
   agreeToPassing,
   endPassing,
   passingCode,
   proposePassing,
   receivePassing,
-} from '@library/contract/passings.ts';
+} from '@library/contract/lending/passings.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 import { staleAfter } from '../../lib/queries/invalidation.ts';

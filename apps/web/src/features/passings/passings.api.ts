@@ -1,5 +1,5 @@
-import { listPassings, type Passing } from '@library/contract/passings.ts';
-import type { ParsedResponse } from '@library/contract/route.ts';
+import type { ParsedResponse } from '@library/contract/calls/route.ts';
+import { listPassings, type Passing } from '@library/contract/lending/passings.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call, firstBodyOf } from '../../lib/calls/api.ts';
 import { settings } from '../../lib/settings.ts';

@@ -1,5 +1,5 @@
-import type { CopyCondition } from '@library/contract/handover-method.ts';
-import { readPassingCode } from '@library/contract/reader-codes.ts';
+import type { CopyCondition } from '@library/contract/lending/handover-method.ts';
+import { readPassingCode } from '@library/contract/lending/reader-codes.ts';
 import { type FormEvent, useState } from 'react';
 import { ConditionChoice } from '../../book-fields/condition-choice.tsx';
 import { errorText } from '../../lib/calls/api-errors.ts';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { forgottenPasswordForm } from '@library/contract/password-resets.ts';
-import type { AccountType } from '@library/contract/route.ts';
+import { forgottenPasswordForm } from '@library/contract/accounts/password-resets.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
 import { KeyRound, MailCheck, MailQuestionMark } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

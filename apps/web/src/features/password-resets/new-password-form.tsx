@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { newPasswordForm } from '@library/contract/password-resets.ts';
-import type { AccountType } from '@library/contract/route.ts';
+import { newPasswordForm } from '@library/contract/accounts/password-resets.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
 import { useForm } from 'react-hook-form';
 import { ApiError, errorText } from '../../lib/calls/api-errors.ts';
 import { showFieldErrors } from '../../lib/forms/form-errors.ts';

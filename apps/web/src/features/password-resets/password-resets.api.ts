@@ -1,6 +1,10 @@
-import type { forgottenPasswordForm, newPasswordForm } from '@library/contract/password-resets.ts';
-import { askPasswordReset, checkPasswordReset, resetPassword } from '@library/contract/password-resets.ts';
-import type { AccountType } from '@library/contract/route.ts';
+import type { forgottenPasswordForm, newPasswordForm } from '@library/contract/accounts/password-resets.ts';
+import {
+  askPasswordReset,
+  checkPasswordReset,
+  resetPassword,
+} from '@library/contract/accounts/password-resets.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/calls/api.ts';

@@ -1,4 +1,4 @@
-import { checkPasswordReset, resetPassword } from '@library/contract/password-resets.ts';
+import { checkPasswordReset, resetPassword } from '@library/contract/accounts/password-resets.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';

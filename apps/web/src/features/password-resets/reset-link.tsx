@@ -1,5 +1,5 @@
-import type { ResetLinkState } from '@library/contract/password-resets.ts';
-import type { AccountType } from '@library/contract/route.ts';
+import type { ResetLinkState } from '@library/contract/accounts/password-resets.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Hourglass, KeyRound, Unlink } from 'lucide-react';
 import { rich, t } from '../../lib/language/texts.ts';

@@ -1,5 +1,5 @@
-import type { readerDashboard } from '@library/contract/points.ts';
-import type { ParsedResponse } from '@library/contract/route.ts';
+import type { ParsedResponse } from '@library/contract/calls/route.ts';
+import type { readerDashboard } from '@library/contract/reading/points.ts';
 import { Sparkles } from 'lucide-react';
 import { t } from '../../lib/language/texts.ts';
 import { formatShortDate, today } from '../../lib/wording/dates.ts';

@@ -1,5 +1,5 @@
-import type { readerProgress } from '@library/contract/points.ts';
-import type { ParsedResponse } from '@library/contract/route.ts';
+import type { ParsedResponse } from '@library/contract/calls/route.ts';
+import type { readerProgress } from '@library/contract/reading/points.ts';
 import { t } from '../../lib/language/texts.ts';
 import { formatMonth, formatShortMonth } from '../../lib/wording/dates.ts';
 import { Card } from '../../ui/card.tsx';

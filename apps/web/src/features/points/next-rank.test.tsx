@@ -1,4 +1,4 @@
-import { readerProgress } from '@library/contract/points.ts';
+import { readerProgress } from '@library/contract/reading/points.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../test/fake-server.ts';

@@ -1,4 +1,4 @@
-import { readerDashboard, readerProgress } from '@library/contract/points.ts';
+import { readerDashboard, readerProgress } from '@library/contract/reading/points.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call, firstBodyOf } from '../../lib/calls/api.ts';
 

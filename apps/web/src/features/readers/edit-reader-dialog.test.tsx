@@ -1,4 +1,4 @@
-import { type Reader, updateReader } from '@library/contract/readers.ts';
+import { type Reader, updateReader } from '@library/contract/people/readers.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { Reader } from '@library/contract/readers.ts';
+import type { Reader } from '@library/contract/people/readers.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { spokenErrors } from '../../lib/forms/spoken-errors.ts';

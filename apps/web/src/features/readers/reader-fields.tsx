@@ -1,4 +1,4 @@
-import type { Reader } from '@library/contract/readers.ts';
+import type { Reader } from '@library/contract/people/readers.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { fieldsOf } from '../../lib/forms/form-fields.ts';
 import { genderOptions } from '../../lib/forms/gender-options.ts';

@@ -1,4 +1,4 @@
-import { type Reader, readerForm } from '@library/contract/readers.ts';
+import { type Reader, readerForm } from '@library/contract/people/readers.ts';
 import { z } from 'zod';
 import { changedFrom } from '../../lib/forms/changed-from.ts';
 import { t } from '../../lib/language/texts.ts';

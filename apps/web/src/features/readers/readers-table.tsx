@@ -1,4 +1,4 @@
-import type { Reader } from '@library/contract/readers.ts';
+import type { Reader } from '@library/contract/people/readers.ts';
 import { writeDigits } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
 import type { Sorting } from '../../lib/lists/list-view.ts';

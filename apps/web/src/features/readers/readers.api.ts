@@ -1,6 +1,6 @@
-import { exportReaders } from '@library/contract/list-exports.ts';
-import { deleteReader, listReaders, updateReader } from '@library/contract/readers.ts';
-import type { Sending } from '@library/contract/route.ts';
+import type { Sending } from '@library/contract/calls/route.ts';
+import { exportReaders } from '@library/contract/library/list-exports.ts';
+import { deleteReader, listReaders, updateReader } from '@library/contract/people/readers.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 import { errorText } from '../../lib/calls/api-errors.ts';

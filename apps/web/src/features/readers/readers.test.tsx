@@ -1,5 +1,5 @@
-import { listReaders } from '@library/contract/readers.ts';
-import { listDepartments, listHalls } from '@library/contract/reference.ts';
+import { listReaders } from '@library/contract/people/readers.ts';
+import { listDepartments, listHalls } from '@library/contract/reference/reference.ts';
 import { useNavigate } from 'react-router';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';

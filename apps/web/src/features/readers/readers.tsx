@@ -1,4 +1,4 @@
-import type { Reader } from '@library/contract/readers.ts';
+import type { Reader } from '@library/contract/people/readers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ClaimOfLoan } from '@library/contract/claims.ts';
+import type { ClaimOfLoan } from '@library/contract/lending/claims.ts';
 import { rich, t } from '../../lib/language/texts.ts';
 import { claimOutcomeText, notFoundText } from '../../lib/wording/claim-outcomes.ts';
 import { formatDate } from '../../lib/wording/dates.ts';

@@ -1,4 +1,4 @@
-import type { Dispute } from '@library/contract/receipts.ts';
+import type { Dispute } from '@library/contract/lending/receipts.ts';
 import { type ReactNode, useState } from 'react';
 import { BookLink } from '../../book-fields/book-link.tsx';
 import type { KeptCopy } from '../../lib/kept-copy.ts';

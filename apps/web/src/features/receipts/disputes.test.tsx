@@ -5,7 +5,7 @@ import {
   listReceipts,
   settleDispute,
   withdrawDispute,
-} from '@library/contract/receipts.ts';
+} from '@library/contract/lending/receipts.ts';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../test/fake-server.ts';

@@ -1,4 +1,4 @@
-import { disputeStates } from '@library/contract/receipts.ts';
+import { disputeStates } from '@library/contract/lending/receipts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks, Scale } from 'lucide-react';
 import type { KeptCopy } from '../../lib/kept-copy.ts';

@@ -1,4 +1,4 @@
-import type { Receipt } from '@library/contract/receipts.ts';
+import type { Receipt } from '@library/contract/lending/receipts.ts';
 import { rich, t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toasts/toast.ts';
 import { formatMoment } from '../../lib/wording/moments.ts';

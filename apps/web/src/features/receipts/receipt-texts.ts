@@ -1,4 +1,4 @@
-import type { DisputeOutcome, Receipt } from '@library/contract/receipts.ts';
+import type { DisputeOutcome, Receipt } from '@library/contract/lending/receipts.ts';
 import { t } from '../../lib/language/texts.ts';
 import { conditionLine } from '../../lib/wording/copy-conditions.ts';
 

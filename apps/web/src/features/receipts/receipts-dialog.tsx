@@ -1,4 +1,4 @@
-import type { Receipt } from '@library/contract/receipts.ts';
+import type { Receipt } from '@library/contract/lending/receipts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../lib/calls/api-errors.ts';

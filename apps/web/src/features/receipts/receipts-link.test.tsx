@@ -1,5 +1,5 @@
-import type { ClaimOfLoan } from '@library/contract/claims.ts';
-import { listReceipts, type Receipt } from '@library/contract/receipts.ts';
+import type { ClaimOfLoan } from '@library/contract/lending/claims.ts';
+import { listReceipts, type Receipt } from '@library/contract/lending/receipts.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../test/fake-server.ts';

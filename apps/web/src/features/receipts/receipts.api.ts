@@ -5,7 +5,7 @@ import {
   listReceipts,
   settleDispute,
   withdrawDispute,
-} from '@library/contract/receipts.ts';
+} from '@library/contract/lending/receipts.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 import { staleAfter } from '../../lib/queries/invalidation.ts';

@@ -1,4 +1,4 @@
-import type { Dispute, DisputeOutcome } from '@library/contract/receipts.ts';
+import type { Dispute, DisputeOutcome } from '@library/contract/lending/receipts.ts';
 import { useState } from 'react';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
 import { t } from '../../lib/language/texts.ts';

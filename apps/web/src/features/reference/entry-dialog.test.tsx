@@ -1,4 +1,4 @@
-import { halls, publishers } from '@library/contract/reference-admin.ts';
+import { halls, publishers } from '@library/contract/reference/reference-admin.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../test/fake-server.ts';

@@ -1,5 +1,5 @@
-import type { Gender } from '@library/contract/common.ts';
-import { type PastedLine, pasteDepartments, pasteHalls } from '@library/contract/pasted-lists.ts';
+import type { Gender } from '@library/contract/fields/common.ts';
+import { type PastedLine, pasteDepartments, pasteHalls } from '@library/contract/reference/pasted-lists.ts';
 import {
   authors,
   categories,
@@ -9,7 +9,7 @@ import {
   mergeCategories,
   mergePublishers,
   publishers,
-} from '@library/contract/reference-admin.ts';
+} from '@library/contract/reference/reference-admin.ts';
 import { call } from '../../lib/calls/api.ts';
 import { t } from '../../lib/language/texts.ts';
 import type { ReferenceList } from '../../lib/queries/query-keys.ts';

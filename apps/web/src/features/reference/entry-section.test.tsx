@@ -1,4 +1,10 @@
-import { authors, categories, departments, halls, publishers } from '@library/contract/reference-admin.ts';
+import {
+  authors,
+  categories,
+  departments,
+  halls,
+  publishers,
+} from '@library/contract/reference/reference-admin.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';

@@ -1,5 +1,5 @@
-import { listAuthors } from '@library/contract/reference.ts';
-import { mergeAuthors } from '@library/contract/reference-admin.ts';
+import { listAuthors } from '@library/contract/reference/reference.ts';
+import { mergeAuthors } from '@library/contract/reference/reference-admin.ts';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeServer } from '../../test/fake-server.ts';

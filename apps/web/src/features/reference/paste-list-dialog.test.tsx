@@ -1,4 +1,4 @@
-import { type PastedLine, pasteHalls } from '@library/contract/pasted-lists.ts';
+import { type PastedLine, pasteHalls } from '@library/contract/reference/pasted-lists.ts';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeServer } from '../../test/fake-server.ts';

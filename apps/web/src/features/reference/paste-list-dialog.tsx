@@ -1,4 +1,4 @@
-import { mostPastedLines } from '@library/contract/pasted-lists.ts';
+import { mostPastedLines } from '@library/contract/reference/pasted-lists.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../lib/calls/api-errors.ts';

@@ -1,4 +1,4 @@
-import type { PastedLine } from '@library/contract/pasted-lists.ts';
+import type { PastedLine } from '@library/contract/reference/pasted-lists.ts';
 import { describe, expect, it } from 'vitest';
 import { inReadingOrder, previewText, refusedPart } from './paste-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { PastedLine } from '@library/contract/pasted-lists.ts';
+import type { PastedLine } from '@library/contract/reference/pasted-lists.ts';
 import { t } from '../../lib/language/texts.ts';
 
 type PastedLineState = PastedLine['state'];

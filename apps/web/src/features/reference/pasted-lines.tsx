@@ -1,4 +1,4 @@
-import type { PastedLine } from '@library/contract/pasted-lists.ts';
+import type { PastedLine } from '@library/contract/reference/pasted-lists.ts';
 import { t } from '../../lib/language/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';

@@ -1,4 +1,4 @@
-import { adminRegistrationNeeds } from '@library/contract/registration.ts';
+import { adminRegistrationNeeds } from '@library/contract/accounts/registration.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 

@@ -1,4 +1,4 @@
-import type { Closure } from '@library/contract/calendar.ts';
+import type { Closure } from '@library/contract/calendar/calendar.ts';
 import { expect, it } from 'vitest';
 import { movedDayText } from './lending-day.ts';
 

@@ -1,5 +1,5 @@
-import { type Closure, type HallWeek, listClosures } from '@library/contract/calendar.ts';
-import { type HallCalendar, nextLendingDay, weekdayOf } from '@library/contract/lending-days.ts';
+import { type Closure, type HallWeek, listClosures } from '@library/contract/calendar/calendar.ts';
+import { type HallCalendar, nextLendingDay, weekdayOf } from '@library/contract/calendar/lending-days.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 import { inLocale } from '../../lib/language/numbers.ts';

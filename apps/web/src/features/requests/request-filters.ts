@@ -1,4 +1,4 @@
-import { requestStatuses } from '@library/contract/requests.ts';
+import { requestStatuses } from '@library/contract/lending/requests.ts';
 import type { RequestFilters } from './staff-requests.api.ts';
 
 /** The admin's filters of requests, named as in the call; pending ones first, newest on top. */

@@ -1,4 +1,4 @@
-import type { AccountType } from '@library/contract/route.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
 import { expect, it } from 'vitest';
 import { requestOffer } from './request-offer.ts';
 

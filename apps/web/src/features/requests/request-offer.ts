@@ -1,4 +1,4 @@
-import type { AccountType } from '@library/contract/route.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
 import { t } from '../../lib/language/texts.ts';
 import type { reasonAgainstAsking } from '../../lib/session/against-asking.ts';
 

@@ -1,4 +1,4 @@
-import { placeRequest } from '@library/contract/requests.ts';
+import { placeRequest } from '@library/contract/lending/requests.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 import { staleAfter } from '../../lib/queries/invalidation.ts';

@@ -1,5 +1,5 @@
-import { type Closure, listClosures } from '@library/contract/calendar.ts';
-import { fulfilRequest } from '@library/contract/requests.ts';
+import { type Closure, listClosures } from '@library/contract/calendar/calendar.ts';
+import { fulfilRequest } from '@library/contract/lending/requests.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { settings } from '../../lib/settings.ts';

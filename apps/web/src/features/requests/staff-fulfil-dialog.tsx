@@ -1,4 +1,4 @@
-import type { BookRequest } from '@library/contract/requests.ts';
+import type { BookRequest } from '@library/contract/lending/requests.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../lib/calls/api-errors.ts';

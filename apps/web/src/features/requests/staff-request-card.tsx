@@ -1,4 +1,4 @@
-import type { BookRequest } from '@library/contract/requests.ts';
+import type { BookRequest } from '@library/contract/lending/requests.ts';
 import { useState } from 'react';
 import { AlsoKnownAs } from '../../book-fields/also-known-as.tsx';
 import { errorText } from '../../lib/calls/api-errors.ts';

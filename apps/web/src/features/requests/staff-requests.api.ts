@@ -1,5 +1,5 @@
-import { exportRequests } from '@library/contract/list-exports.ts';
-import { cancelRequest, fulfilRequest, listRequests } from '@library/contract/requests.ts';
+import { cancelRequest, fulfilRequest, listRequests } from '@library/contract/lending/requests.ts';
+import { exportRequests } from '@library/contract/library/list-exports.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { type CallOptions, call } from '../../lib/calls/api.ts';
 import { listPage } from '../../lib/lists/list-page.ts';

@@ -1,4 +1,4 @@
-import { changeReview, type OwnReview, viewReview } from '@library/contract/reviews.ts';
+import { changeReview, type OwnReview, viewReview } from '@library/contract/reading/reviews.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';

@@ -1,4 +1,4 @@
-import type { OwnReview } from '@library/contract/reviews.ts';
+import type { OwnReview } from '@library/contract/reading/reviews.ts';
 import type { FetchStatus } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { rich, t } from '../../lib/language/texts.ts';

@@ -1,4 +1,4 @@
-import type { ReportedReview } from '@library/contract/review-reports.ts';
+import type { ReportedReview } from '@library/contract/reading/review-reports.ts';
 import { useState } from 'react';
 import { BookLink } from '../../book-fields/book-link.tsx';
 import { rich, t } from '../../lib/language/texts.ts';

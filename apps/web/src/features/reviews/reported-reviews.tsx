@@ -1,4 +1,4 @@
-import { reportedStates } from '@library/contract/review-reports.ts';
+import { reportedStates } from '@library/contract/reading/review-reports.ts';
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff, Flag } from 'lucide-react';
 import { t } from '../../lib/language/texts.ts';

@@ -1,4 +1,4 @@
-import type { BookDetail } from '@library/contract/catalogue.ts';
+import type { BookDetail } from '@library/contract/books/catalogue.ts';
 import { EyeOff, Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '../../lib/language/texts.ts';

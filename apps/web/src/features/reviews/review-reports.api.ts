@@ -5,7 +5,7 @@ import {
   type reportedStates,
   reportReview,
   showReview,
-} from '@library/contract/review-reports.ts';
+} from '@library/contract/reading/review-reports.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 import { staleAfter } from '../../lib/queries/invalidation.ts';

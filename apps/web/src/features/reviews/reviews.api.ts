@@ -1,5 +1,5 @@
-import type { MyReads } from '@library/contract/my-reads.ts';
-import { changeReview, deleteReview, submitReview, viewReview } from '@library/contract/reviews.ts';
+import type { MyReads } from '@library/contract/reading/my-reads.ts';
+import { changeReview, deleteReview, submitReview, viewReview } from '@library/contract/reading/reviews.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 import { errorText } from '../../lib/calls/api-errors.ts';

@@ -1,4 +1,4 @@
-import type { SearchSuggestion } from '@library/contract/search.ts';
+import type { SearchSuggestion } from '@library/contract/books/search.ts';
 import { describe, expect, it } from 'vitest';
 import {
   isNothingNamed,

@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession, listSessions } from '@library/contract/sessions.ts';
+import { endOtherSessions, endSession, listSessions } from '@library/contract/accounts/sessions.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../test/fake-server.ts';

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@library/contract/sessions.ts';
+import type { OwnSession } from '@library/contract/accounts/sessions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
 import { errorText } from '../../lib/calls/api-errors.ts';

@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession, listSessions } from '@library/contract/sessions.ts';
+import { endOtherSessions, endSession, listSessions } from '@library/contract/accounts/sessions.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 import { errorText } from '../../lib/calls/api-errors.ts';

@@ -1,4 +1,4 @@
-import type { StocktakeDetails } from '@library/contract/stocktakes.ts';
+import type { StocktakeDetails } from '@library/contract/copies/stocktakes.ts';
 import { useState } from 'react';
 import { rich, t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';

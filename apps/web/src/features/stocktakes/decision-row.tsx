@@ -1,4 +1,4 @@
-import type { DecisionTaken, StocktakeDecision } from '@library/contract/stocktakes.ts';
+import type { DecisionTaken, StocktakeDecision } from '@library/contract/copies/stocktakes.ts';
 import { t } from '../../lib/language/texts.ts';
 import { formatMoment } from '../../lib/wording/moments.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { StocktakeDetails, UnseenGroup } from '@library/contract/stocktakes.ts';
+import type { StocktakeDetails, UnseenGroup } from '@library/contract/copies/stocktakes.ts';
 import { rich, t } from '../../lib/language/texts.ts';
 import { ListHeading } from '../../ui/lists/list-heading.tsx';
 import { Notice } from '../../ui/states/notice.tsx';

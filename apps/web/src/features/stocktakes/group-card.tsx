@@ -1,4 +1,4 @@
-import type { StocktakeDecision } from '@library/contract/stocktakes.ts';
+import type { StocktakeDecision } from '@library/contract/copies/stocktakes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ScanAct, ScanResult, StocktakeScan } from '@library/contract/stocktake-scans.ts';
+import type { ScanAct, ScanResult, StocktakeScan } from '@library/contract/copies/stocktake-scans.ts';
 import { useState } from 'react';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
 import { t } from '../../lib/language/texts.ts';

@@ -1,4 +1,4 @@
-import { listStocktakes } from '@library/contract/stocktakes.ts';
+import { listStocktakes } from '@library/contract/copies/stocktakes.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../test/fake-server.ts';

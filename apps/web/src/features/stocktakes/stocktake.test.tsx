@@ -1,10 +1,9 @@
-import { foundAtDesk } from '@library/contract/desk.ts';
 import {
   listStocktakeScans,
   type StocktakeScan,
   sendStocktakeScans,
   undoStocktakeScan,
-} from '@library/contract/stocktake-scans.ts';
+} from '@library/contract/copies/stocktake-scans.ts';
 import {
   type CountedCopy,
   decideStocktake,
@@ -13,7 +12,8 @@ import {
   type StocktakeDetails,
   stocktakeDetails,
   undoStocktakeDecision,
-} from '@library/contract/stocktakes.ts';
+} from '@library/contract/copies/stocktakes.ts';
+import { foundAtDesk } from '@library/contract/lending/desk.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';

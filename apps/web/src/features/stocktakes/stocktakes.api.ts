@@ -1,5 +1,3 @@
-import { foundAtDesk } from '@library/contract/desk.ts';
-import { returnLending } from '@library/contract/lendings.ts';
 import {
   listStocktakeScans,
   type ScanAct,
@@ -7,7 +5,7 @@ import {
   type StocktakeScan,
   sendStocktakeScans,
   undoStocktakeScan,
-} from '@library/contract/stocktake-scans.ts';
+} from '@library/contract/copies/stocktake-scans.ts';
 import {
   decideStocktake,
   endStocktake,
@@ -20,7 +18,9 @@ import {
   stocktakeReport,
   type UnseenGroup,
   undoStocktakeDecision,
-} from '@library/contract/stocktakes.ts';
+} from '@library/contract/copies/stocktakes.ts';
+import { foundAtDesk } from '@library/contract/lending/desk.ts';
+import { returnLending } from '@library/contract/lending/lendings.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 import { staleAfter } from '../../lib/queries/invalidation.ts';

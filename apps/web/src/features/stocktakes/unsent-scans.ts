@@ -1,4 +1,4 @@
-import type { SentScan } from '@library/contract/stocktake-scans.ts';
+import type { SentScan } from '@library/contract/copies/stocktake-scans.ts';
 import { newId } from '../../lib/offline/new-id.ts';
 
 const DEVICE = 'stocktake-device';

@@ -1,4 +1,4 @@
-import { type StocktakeScan, scansAtOnce } from '@library/contract/stocktake-scans.ts';
+import { type StocktakeScan, scansAtOnce } from '@library/contract/copies/stocktake-scans.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorText, NetworkError } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';

@@ -1,5 +1,5 @@
-import { currentUser } from '@library/contract/sessions.ts';
-import { toggleAvailability } from '@library/contract/volunteers.ts';
+import { currentUser } from '@library/contract/accounts/sessions.ts';
+import { toggleAvailability } from '@library/contract/people/volunteers.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 import { errorText } from '../../lib/calls/api-errors.ts';

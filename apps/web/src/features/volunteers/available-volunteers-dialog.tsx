@@ -1,4 +1,4 @@
-import type { AvailableVolunteer } from '@library/contract/volunteers.ts';
+import type { AvailableVolunteer } from '@library/contract/people/volunteers.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';

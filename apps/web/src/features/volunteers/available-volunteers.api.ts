@@ -1,4 +1,4 @@
-import { availableVolunteers } from '@library/contract/volunteers.ts';
+import { availableVolunteers } from '@library/contract/people/volunteers.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 

@@ -1,4 +1,4 @@
-import type { AvailableVolunteer } from '@library/contract/volunteers.ts';
+import type { AvailableVolunteer } from '@library/contract/people/volunteers.ts';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { rich, t } from '../../lib/language/texts.ts';

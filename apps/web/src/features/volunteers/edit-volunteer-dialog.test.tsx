@@ -1,4 +1,4 @@
-import { updateVolunteer, type Volunteer } from '@library/contract/volunteers.ts';
+import { updateVolunteer, type Volunteer } from '@library/contract/people/volunteers.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type Volunteer, volunteerForm } from '@library/contract/volunteers.ts';
+import { type Volunteer, volunteerForm } from '@library/contract/people/volunteers.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { spokenErrors } from '../../lib/forms/spoken-errors.ts';

@@ -1,4 +1,4 @@
-import type { UnverifiedVolunteer } from '@library/contract/volunteers.ts';
+import type { UnverifiedVolunteer } from '@library/contract/people/volunteers.ts';
 import { useState } from 'react';
 import { t } from '../../lib/language/texts.ts';
 import type { Selection } from '../../lib/lists/selection.ts';

@@ -1,4 +1,4 @@
-import { listUnverifiedVolunteers, verifyVolunteers } from '@library/contract/volunteers.ts';
+import { listUnverifiedVolunteers, verifyVolunteers } from '@library/contract/people/volunteers.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../test/fake-server.ts';

@@ -3,7 +3,7 @@ import {
   listUnverifiedVolunteers,
   verifyVolunteer,
   verifyVolunteers,
-} from '@library/contract/volunteers.ts';
+} from '@library/contract/people/volunteers.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 import { errorText } from '../../lib/calls/api-errors.ts';

@@ -1,4 +1,4 @@
-import type { UnverifiedVolunteer } from '@library/contract/volunteers.ts';
+import type { UnverifiedVolunteer } from '@library/contract/people/volunteers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { UserCheck } from 'lucide-react';
 import { t } from '../../lib/language/texts.ts';

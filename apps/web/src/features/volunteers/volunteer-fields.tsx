@@ -1,4 +1,4 @@
-import type { Volunteer } from '@library/contract/volunteers.ts';
+import type { Volunteer } from '@library/contract/people/volunteers.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { fieldsOf } from '../../lib/forms/form-fields.ts';
 import { t } from '../../lib/language/texts.ts';

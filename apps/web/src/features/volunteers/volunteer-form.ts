@@ -1,4 +1,4 @@
-import type { Volunteer, volunteerForm } from '@library/contract/volunteers.ts';
+import type { Volunteer, volunteerForm } from '@library/contract/people/volunteers.ts';
 import type { z } from 'zod';
 import { changedFrom } from '../../lib/forms/changed-from.ts';
 import type { VolunteerForm } from './volunteers.api.ts';

@@ -1,4 +1,4 @@
-import type { Volunteer } from '@library/contract/volunteers.ts';
+import type { Volunteer } from '@library/contract/people/volunteers.ts';
 import { t } from '../../lib/language/texts.ts';
 import type { Sorting } from '../../lib/lists/list-view.ts';
 import { contactColumn, placeColumns } from '../../person-fields/person-columns.tsx';

@@ -1,6 +1,6 @@
-import { exportVolunteers } from '@library/contract/list-exports.ts';
-import type { Sending } from '@library/contract/route.ts';
-import { deleteVolunteer, listVolunteers, updateVolunteer } from '@library/contract/volunteers.ts';
+import type { Sending } from '@library/contract/calls/route.ts';
+import { exportVolunteers } from '@library/contract/library/list-exports.ts';
+import { deleteVolunteer, listVolunteers, updateVolunteer } from '@library/contract/people/volunteers.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 import { errorText } from '../../lib/calls/api-errors.ts';

@@ -1,4 +1,4 @@
-import type { Volunteer } from '@library/contract/volunteers.ts';
+import type { Volunteer } from '@library/contract/people/volunteers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { HandHelping } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { BookDetail } from '@library/contract/catalogue.ts';
+import type { BookDetail } from '@library/contract/books/catalogue.ts';
 import { useId } from 'react';
 import { hallKind, isOtherGenders, type PersonPlace } from '../../lib/halls.ts';
 import { t } from '../../lib/language/texts.ts';

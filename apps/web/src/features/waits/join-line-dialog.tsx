@@ -1,4 +1,4 @@
-import type { OwnWait } from '@library/contract/waits.ts';
+import type { OwnWait } from '@library/contract/lending/waits.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { errorText } from '../../lib/calls/api-errors.ts';
 import { fieldErrorsOf } from '../../lib/forms/save-failure.ts';

@@ -1,4 +1,4 @@
-import { endWait, listLines, listWaits, putWaitFirst } from '@library/contract/waits.ts';
+import { endWait, listLines, listWaits, putWaitFirst } from '@library/contract/lending/waits.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 import { staleAfter } from '../../lib/queries/invalidation.ts';

@@ -1,4 +1,4 @@
-import type { OwnWait } from '@library/contract/waits.ts';
+import type { OwnWait } from '@library/contract/lending/waits.ts';
 import { Hourglass } from 'lucide-react';
 import { Link } from 'react-router';
 import { t } from '../../lib/language/texts.ts';

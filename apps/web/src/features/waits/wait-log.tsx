@@ -1,4 +1,4 @@
-import type { OwnWait } from '@library/contract/waits.ts';
+import type { OwnWait } from '@library/contract/lending/waits.ts';
 import { t } from '../../lib/language/texts.ts';
 import { formatDayOfMonth } from '../../lib/wording/dates.ts';
 import { ScriptText } from '../../ui/text/script-text.tsx';

@@ -1,4 +1,4 @@
-import type { OwnWait, WaitEvent } from '@library/contract/waits.ts';
+import type { OwnWait, WaitEvent } from '@library/contract/lending/waits.ts';
 import { t } from '../../lib/language/texts.ts';
 import { formatDayOfMonth, formatShortDate } from '../../lib/wording/dates.ts';
 

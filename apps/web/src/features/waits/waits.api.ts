@@ -1,4 +1,4 @@
-import { joinWait, leaveWait, passTurn, pauseWait, resumeWait } from '@library/contract/waits.ts';
+import { joinWait, leaveWait, passTurn, pauseWait, resumeWait } from '@library/contract/lending/waits.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 import { staleAfter } from '../../lib/queries/invalidation.ts';

@@ -1,7 +1,7 @@
-import { type OwnBooks, ownBooks } from '@library/contract/my-reads.ts';
-import { currentUser } from '@library/contract/sessions.ts';
-import { listOwnWaits } from '@library/contract/waits.ts';
-import type { Wish } from '@library/contract/wishes.ts';
+import { currentUser } from '@library/contract/accounts/sessions.ts';
+import { listOwnWaits } from '@library/contract/lending/waits.ts';
+import { type OwnBooks, ownBooks } from '@library/contract/reading/my-reads.ts';
+import type { Wish } from '@library/contract/reading/wishes.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';

@@ -1,4 +1,4 @@
-import type { Wish } from '@library/contract/wishes.ts';
+import type { Wish } from '@library/contract/reading/wishes.ts';
 import { t } from '../../lib/language/texts.ts';
 import { type OwnBookState, useOwnBookState } from '../../lib/own-book-states.ts';
 import { useOwnWait, waitingText } from '../../lib/own-waits.ts';

@@ -1,4 +1,4 @@
-import type { Wish } from '@library/contract/wishes.ts';
+import type { Wish } from '@library/contract/reading/wishes.ts';
 import { Link } from 'react-router';
 import { bookAddress } from '../../lib/book-address.ts';
 import { Card } from '../../ui/card.tsx';

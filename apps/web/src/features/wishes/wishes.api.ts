@@ -1,4 +1,4 @@
-import { addWish, listWishes, removeWish } from '@library/contract/wishes.ts';
+import { addWish, listWishes, removeWish } from '@library/contract/reading/wishes.ts';
 import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 import { t } from '../../lib/language/texts.ts';

@@ -1,4 +1,4 @@
-import type { WorkBook } from '@library/contract/works.ts';
+import type { WorkBook } from '@library/contract/books/works.ts';
 import { Link } from 'react-router';
 import { bookAddress } from '../../lib/book-address.ts';
 import { rich, t } from '../../lib/language/texts.ts';

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@library/contract/languages.ts';
-import type { WorkBook } from '@library/contract/works.ts';
+import type { LanguageCode } from '@library/contract/books/languages.ts';
+import type { WorkBook } from '@library/contract/books/works.ts';
 import { t } from '../../lib/language/texts.ts';
 import { languageName } from '../../lib/wording/language-options.ts';
 

@@ -1,5 +1,5 @@
-import { suggestForIntake } from '@library/contract/book-additions.ts';
-import { joinWorks, splitWork, undoWorkChange, type WorkBook } from '@library/contract/works.ts';
+import { joinWorks, splitWork, undoWorkChange, type WorkBook } from '@library/contract/books/works.ts';
+import { suggestForIntake } from '@library/contract/intake/book-additions.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { noEditionFacts } from '../../test/edition-facts.ts';

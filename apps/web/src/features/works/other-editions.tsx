@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@library/contract/languages.ts';
-import type { Work } from '@library/contract/works.ts';
+import type { LanguageCode } from '@library/contract/books/languages.ts';
+import type { Work } from '@library/contract/books/works.ts';
 import { lazy, Suspense } from 'react';
 import { t } from '../../lib/language/texts.ts';
 import { EditionRow } from './edition-row.tsx';

@@ -3,7 +3,7 @@ import {
   joinWorks,
   listWorkProposals,
   undoWorkChange,
-} from '@library/contract/works.ts';
+} from '@library/contract/books/works.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { offlineText } from '../../lib/calls/api-errors.ts';

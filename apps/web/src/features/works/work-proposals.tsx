@@ -1,4 +1,4 @@
-import type { WorkProposal } from '@library/contract/works.ts';
+import type { WorkProposal } from '@library/contract/books/works.ts';
 import { useQuery } from '@tanstack/react-query';
 import { BookCopy } from 'lucide-react';
 import { useState } from 'react';

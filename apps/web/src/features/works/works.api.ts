@@ -1,11 +1,11 @@
-import { suggestForIntake } from '@library/contract/book-additions.ts';
 import {
   declineWorkProposal,
   joinWorks,
   listWorkProposals,
   splitWork,
   undoWorkChange,
-} from '@library/contract/works.ts';
+} from '@library/contract/books/works.ts';
+import { suggestForIntake } from '@library/contract/intake/book-additions.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 import { staleAfter } from '../../lib/queries/invalidation.ts';

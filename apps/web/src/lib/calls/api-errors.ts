@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@library/contract/errors.ts';
+import type { FieldErrors } from '@library/contract/calls/errors.ts';
 import { spoken } from '../language/spoken.ts';
 import { t } from '../language/texts.ts';
 

@@ -1,9 +1,9 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
-import { submitBook } from '@library/contract/book-intake.ts';
-import { bookDetails, listBooks, suggestBooks } from '@library/contract/catalogue.ts';
-import { deleteReader, listReaders } from '@library/contract/readers.ts';
-import { login, logout } from '@library/contract/sessions.ts';
-import { removeWish } from '@library/contract/wishes.ts';
+import { login, logout } from '@library/contract/accounts/sessions.ts';
+import { bookDetails, listBooks, suggestBooks } from '@library/contract/books/catalogue.ts';
+import { submitBook } from '@library/contract/intake/book-intake.ts';
+import { deleteReader, listReaders } from '@library/contract/people/readers.ts';
+import { removeWish } from '@library/contract/reading/wishes.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createClient } from './api.ts';
 import { ApiError, errorText, NetworkError, networkText, OfflineError } from './api-errors.ts';

@@ -1,5 +1,5 @@
-import { idempotencyKeyHeader } from '@library/contract/idempotency.ts';
-import type { Endpoint, ParsedResponse } from '@library/contract/route.ts';
+import { idempotencyKeyHeader } from '@library/contract/calls/idempotency.ts';
+import type { Endpoint, ParsedResponse } from '@library/contract/calls/route.ts';
 import type { z } from 'zod';
 import { spoken } from '../language/spoken.ts';
 import { t } from '../language/texts.ts';

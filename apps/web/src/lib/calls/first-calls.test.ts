@@ -1,4 +1,4 @@
-import { bookDetails } from '@library/contract/catalogue.ts';
+import { bookDetails } from '@library/contract/books/catalogue.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from './api.ts';
 import { firstBodies, takeFirstBody, takeFirstCall } from './first-calls.ts';

@@ -1,8 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { submitBook } from '@library/contract/book-intake.ts';
-import { listBooks } from '@library/contract/catalogue.ts';
-import { logout } from '@library/contract/sessions.ts';
-import { removeWish } from '@library/contract/wishes.ts';
+import { logout } from '@library/contract/accounts/sessions.ts';
+import { listBooks } from '@library/contract/books/catalogue.ts';
+import { submitBook } from '@library/contract/intake/book-intake.ts';
+import { removeWish } from '@library/contract/reading/wishes.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createClient } from './api.ts';
 import { NetworkError } from './api-errors.ts';

@@ -1,5 +1,5 @@
-import { listBooks } from '@library/contract/catalogue.ts';
-import { removeWish } from '@library/contract/wishes.ts';
+import { listBooks } from '@library/contract/books/catalogue.ts';
+import { removeWish } from '@library/contract/reading/wishes.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from './api.ts';
 import { networkText, offlineText } from './api-errors.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { listBooks } from '@library/contract/catalogue.ts';
+import { listBooks } from '@library/contract/books/catalogue.ts';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { ENGLISH, speak } from '../language/spoken.ts';
 import { wholeCatalogue } from '../language/whole-catalogue.ts';

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@library/contract/errors.ts';
+import type { FieldErrors } from '@library/contract/calls/errors.ts';
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 
 /**

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@library/contract/errors.ts';
+import type { FieldErrors } from '@library/contract/calls/errors.ts';
 import { ApiError, errorText } from '../calls/api-errors.ts';
 
 /** The field errors of a failed save; empty when no field is wrong. */

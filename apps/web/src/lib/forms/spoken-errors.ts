@@ -1,4 +1,4 @@
-import { partsOf } from '@library/contract/sentences.ts';
+import { partsOf } from '@library/contract/language/sentences.ts';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { addTexts } from '../language/late-texts.ts';
 import { spoken } from '../language/spoken.ts';

@@ -1,4 +1,4 @@
-import { foldDigits } from '@library/contract/digits.ts';
+import { foldDigits } from '@library/contract/fields/digits.ts';
 
 /** Number fields, in which browsers accept only 0-9, and fields for phone numbers and codes. */
 const NUMBERS =

@@ -1,4 +1,4 @@
-import { type SpokenLanguage, spokenLanguages } from '@library/contract/spoken-languages.ts';
+import { type SpokenLanguage, spokenLanguages } from '@library/contract/language/spoken-languages.ts';
 import { invalidate } from '../queries/invalidate.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { staleAfterLanguage } from '../queries/stale-after-language.ts';

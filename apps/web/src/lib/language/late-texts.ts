@@ -1,4 +1,4 @@
-import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
+import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
 import { KEY_LENGTH } from './text-key.ts';
 
 /** A file of translations: the keys of the English texts joined in one string, and their translations, one per line. */

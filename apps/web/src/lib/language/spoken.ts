@@ -1,4 +1,4 @@
-import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
+import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
 import { useSyncExternalStore } from 'react';
 
 /** A language in which the pages are shown. */

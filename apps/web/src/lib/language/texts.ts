@@ -1,4 +1,4 @@
-import { type Message, readMessage, writeMessage } from '@library/contract/message.ts';
+import { type Message, readMessage, writeMessage } from '@library/contract/language/message.ts';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { inLocale, writeDigits, writeNumber } from './numbers.ts';
 import { spoken } from './spoken.ts';

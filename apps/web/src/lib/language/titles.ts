@@ -1,4 +1,4 @@
-import { titleIn } from '@library/contract/working-titles.ts';
+import { titleIn } from '@library/contract/books/working-titles.ts';
 import { spoken } from './spoken.ts';
 
 /**

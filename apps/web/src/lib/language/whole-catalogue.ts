@@ -1,4 +1,4 @@
-import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
+import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
 
 const files = import.meta.glob<Record<string, string>>('../../texts/*/*.json', { import: 'default' });
 

@@ -1,4 +1,4 @@
-import { usualRows } from '@library/contract/rows-a-page.ts';
+import { usualRows } from '@library/contract/fields/rows-a-page.ts';
 import { expect, it } from 'vitest';
 import { listPage } from './list-page.ts';
 

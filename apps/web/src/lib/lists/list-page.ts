@@ -1,4 +1,4 @@
-import { usualRows } from '@library/contract/rows-a-page.ts';
+import { usualRows } from '@library/contract/fields/rows-a-page.ts';
 
 /** One page of a list, as a screen shows it. `total` counts the rows of all pages. */
 export type ListPage<Row> = { rows: Row[]; lastPage: number; total: number };

@@ -1,4 +1,4 @@
-import { rowsAPage } from '@library/contract/rows-a-page.ts';
+import { rowsAPage } from '@library/contract/fields/rows-a-page.ts';
 import { useState } from 'react';
 import { writeDigits } from '../language/numbers.ts';
 import { useListState } from './list-state.ts';

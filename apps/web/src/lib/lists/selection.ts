@@ -1,4 +1,4 @@
-import { mostAtOnce } from '@library/contract/several.ts';
+import { mostAtOnce } from '@library/contract/fields/several.ts';
 import { useState } from 'react';
 
 /** The rows of a list that a person has selected for one action. They stay selected on other pages and in other searches. */

@@ -1,4 +1,4 @@
-import type { RequestCode } from '@library/contract/request-codes.ts';
+import type { RequestCode } from '@library/contract/lending/request-codes.ts';
 import { forgetCodes, keptCodesKey } from './kept-codes-key.ts';
 
 /** What a phone stores about an open request, to show its codes offline. */

@@ -4,7 +4,7 @@ import {
   listDepartments,
   listHalls,
   listPublishers,
-} from '@library/contract/reference.ts';
+} from '@library/contract/reference/reference.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../calls/api.ts';
 import type { ReferenceList } from './query-keys.ts';

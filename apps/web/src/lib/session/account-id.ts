@@ -1,4 +1,4 @@
-import type { User } from '@library/contract/sessions.ts';
+import type { User } from '@library/contract/accounts/sessions.ts';
 
 /** The id of the person's account; null for a visitor. */
 export function accountIdOf(user: User | null): string | null {

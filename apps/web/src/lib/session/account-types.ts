@@ -1,4 +1,4 @@
-import type { AccountType } from '@library/contract/route.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
 import { t } from '../language/texts.ts';
 
 /** The name of a kind of account for use inside a sentence: 'You are logged in as a reader.' */

@@ -1,4 +1,4 @@
-import type { User } from '@library/contract/sessions.ts';
+import type { User } from '@library/contract/accounts/sessions.ts';
 
 /**
  * Why a reader may not ask for books now, by request or waiting list: blocked, or with an e-mail address to confirm first

@@ -1,5 +1,5 @@
-import { listBooks } from '@library/contract/catalogue.ts';
-import { currentUser, login, logout, type User } from '@library/contract/sessions.ts';
+import { currentUser, login, logout, type User } from '@library/contract/accounts/sessions.ts';
+import { listBooks } from '@library/contract/books/catalogue.ts';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../test/fake-server.ts';

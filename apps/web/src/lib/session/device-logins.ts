@@ -1,4 +1,4 @@
-import type { AccountType } from '@library/contract/route.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
 import { onlineManager } from '@tanstack/react-query';
 import { afterContents } from '../loading/after-contents.ts';
 import { keepToEnd, keysToEnd } from './logins-to-end.ts';

@@ -1,5 +1,5 @@
-import type { AccountType } from '@library/contract/route.ts';
-import { login, type loginForm } from '@library/contract/sessions.ts';
+import { login, type loginForm } from '@library/contract/accounts/sessions.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
 import type { z } from 'zod';
 import { call } from '../calls/api.ts';
 import { t } from '../language/texts.ts';

@@ -1,4 +1,4 @@
-import { logout } from '@library/contract/sessions.ts';
+import { logout } from '@library/contract/accounts/sessions.ts';
 import { API_HOST } from '../calls/api.ts';
 import { isOffline } from '../offline/online.ts';
 import { keysToEnd, keyToEnd, unstored } from './logins-to-end.ts';

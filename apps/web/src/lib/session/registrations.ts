@@ -5,7 +5,7 @@ import {
   registerReader,
   registerVolunteer,
   type volunteerRegistration,
-} from '@library/contract/registration.ts';
+} from '@library/contract/accounts/registration.ts';
 import type { z } from 'zod';
 import { call } from '../calls/api.ts';
 import { t } from '../language/texts.ts';

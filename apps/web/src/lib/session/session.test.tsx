@@ -1,4 +1,4 @@
-import { currentUser, login, logout, type User } from '@library/contract/sessions.ts';
+import { currentUser, login, logout, type User } from '@library/contract/accounts/sessions.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../test/fake-server.ts';

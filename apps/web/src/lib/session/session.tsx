@@ -1,6 +1,6 @@
-import type { FieldErrors } from '@library/contract/errors.ts';
-import type { AccountType } from '@library/contract/route.ts';
-import { currentUser, type User } from '@library/contract/sessions.ts';
+import { currentUser, type User } from '@library/contract/accounts/sessions.ts';
+import type { FieldErrors } from '@library/contract/calls/errors.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import {
   createContext,

@@ -1,4 +1,4 @@
-import { type AccountType, accountTypes } from '@library/contract/route.ts';
+import { type AccountType, accountTypes } from '@library/contract/calls/route.ts';
 import { forgetPacks } from '../offline/desk-packs-key.ts';
 import { forgetKeptBooks } from '../offline/kept-books-key.ts';
 import { forgetCodes } from '../offline/kept-codes-key.ts';

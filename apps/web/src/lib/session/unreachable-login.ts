@@ -1,4 +1,4 @@
-import type { AccountType } from '@library/contract/route.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
 import { t } from '../language/texts.ts';
 import { refuseOffline } from '../offline/refuse-offline.ts';
 import { notify } from '../toasts/toast.ts';

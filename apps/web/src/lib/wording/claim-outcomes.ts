@@ -1,4 +1,4 @@
-import type { ClaimOutcome } from '@library/contract/claims.ts';
+import type { ClaimOutcome } from '@library/contract/lending/claims.ts';
 import { t } from '../language/texts.ts';
 
 /** How a claim ended, in a sentence for readers and staff. */

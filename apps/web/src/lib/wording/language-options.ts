@@ -1,4 +1,4 @@
-import { type LanguageCode, languageCodes, languageNames } from '@library/contract/languages.ts';
+import { type LanguageCode, languageCodes, languageNames } from '@library/contract/books/languages.ts';
 import { inLocale } from '../language/numbers.ts';
 import { spoken } from '../language/spoken.ts';
 import { t } from '../language/texts.ts';

@@ -1,4 +1,4 @@
-import { libraryNameIn } from '@library/contract/library-name.ts';
+import { libraryNameIn } from '@library/contract/library/library-name.ts';
 import { spoken } from '../language/spoken.ts';
 import { settings } from '../settings.ts';
 

@@ -1,6 +1,6 @@
-import type { Delivery, listDeliveries, retryDeliveries } from '@library/contract/deliveries.ts';
-import type { Overview } from '@library/contract/overview.ts';
-import type { Received, ResponseBody } from '@library/contract/route.ts';
+import type { Received, ResponseBody } from '@library/contract/calls/route.ts';
+import type { Overview } from '@library/contract/library/overview.ts';
+import type { Delivery, listDeliveries, retryDeliveries } from '@library/contract/notices/deliveries.ts';
 import type { AskedKind } from '../../../database/tables/notice-tables.ts';
 import { maskedEmail } from '../../../lib/masked-email.ts';
 import { type MessageDescriptor, msg, type Untranslated } from '../../../lib/message-descriptor.ts';

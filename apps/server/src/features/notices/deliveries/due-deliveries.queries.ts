@@ -1,5 +1,5 @@
-import { noticeKinds } from '@library/contract/notice-kinds.ts';
-import type { NoticeKind } from '@library/contract/notices.ts';
+import { noticeKinds } from '@library/contract/notices/notice-kinds.ts';
+import type { NoticeKind } from '@library/contract/notices/notices.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { AskedKind } from '../../../database/tables/notice-tables.ts';
 import type { Transaction } from '../../../library.ts';

@@ -1,4 +1,4 @@
-import { type NoticeGroup, noticeGroups, noticeKinds } from '@library/contract/notice-kinds.ts';
+import { type NoticeGroup, noticeGroups, noticeKinds } from '@library/contract/notices/notice-kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Writes } from '../../../database/write-together.ts';
 

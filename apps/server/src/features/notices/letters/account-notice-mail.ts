@@ -1,6 +1,6 @@
-import { libraryNameIn } from '@library/contract/library-name.ts';
-import { noticeKinds } from '@library/contract/notice-kinds.ts';
-import type { AccountType } from '@library/contract/route.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
+import { libraryNameIn } from '@library/contract/library/library-name.ts';
+import { noticeKinds } from '@library/contract/notices/notice-kinds.ts';
 import type { Settings } from '../../../config.ts';
 import { escapeHtml } from '../../../lib/escape-html.ts';
 import {

@@ -1,5 +1,5 @@
-import { type NoticeKind, noticeKinds } from '@library/contract/notice-kinds.ts';
-import { workingTitle } from '@library/contract/working-titles.ts';
+import { workingTitle } from '@library/contract/books/working-titles.ts';
+import { type NoticeKind, noticeKinds } from '@library/contract/notices/notice-kinds.ts';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../config.ts';
 import { longestTitle, sampleAbout } from '../../../test/sample-notices.ts';

@@ -1,8 +1,8 @@
-import { libraryNameIn } from '@library/contract/library-name.ts';
-import { noticeKinds } from '@library/contract/notice-kinds.ts';
-import type { NoticeKind } from '@library/contract/notices.ts';
-import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
-import { titleIn } from '@library/contract/working-titles.ts';
+import { titleIn } from '@library/contract/books/working-titles.ts';
+import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
+import { libraryNameIn } from '@library/contract/library/library-name.ts';
+import { noticeKinds } from '@library/contract/notices/notice-kinds.ts';
+import type { NoticeKind } from '@library/contract/notices/notices.ts';
 import { escapeHtml } from '../../../lib/escape-html.ts';
 import { msg, type Sentence, translate } from '../../../lib/message-descriptor.ts';
 import { shortened } from '../../../lib/shortened.ts';

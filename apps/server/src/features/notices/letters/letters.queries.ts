@@ -1,5 +1,5 @@
-import type { NoticeKind } from '@library/contract/notices.ts';
-import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
+import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
+import type { NoticeKind } from '@library/contract/notices/notices.ts';
 import { sql } from 'kysely';
 import { type PreparedStatement, runPrepared } from '../../../database/prepared-statements.ts';
 import type { Database, Queryable, Transaction } from '../../../library.ts';

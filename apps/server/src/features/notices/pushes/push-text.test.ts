@@ -1,5 +1,5 @@
-import { noticeKinds } from '@library/contract/notice-kinds.ts';
-import type { NoticeKind } from '@library/contract/notices.ts';
+import { noticeKinds } from '@library/contract/notices/notice-kinds.ts';
+import type { NoticeKind } from '@library/contract/notices/notices.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { longestMessage } from '../../push/push-encryption.ts';

@@ -1,7 +1,7 @@
-import { noticeKinds } from '@library/contract/notice-kinds.ts';
-import type { NoticeGroup, NoticeKind } from '@library/contract/notices.ts';
-import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
-import { titleIn } from '@library/contract/working-titles.ts';
+import { titleIn } from '@library/contract/books/working-titles.ts';
+import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
+import { noticeKinds } from '@library/contract/notices/notice-kinds.ts';
+import type { NoticeGroup, NoticeKind } from '@library/contract/notices/notices.ts';
 import { type MessageDescriptor, msg, translate } from '../../../lib/message-descriptor.ts';
 import type { Urgency } from '../../push/push-sending.service.ts';
 import type { NoticeWithNames } from '../letters/letter.ts';

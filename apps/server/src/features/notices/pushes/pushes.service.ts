@@ -1,5 +1,5 @@
-import { libraryNameIn } from '@library/contract/library-name.ts';
-import { type NoticeKind, noticeKinds } from '@library/contract/notice-kinds.ts';
+import { libraryNameIn } from '@library/contract/library/library-name.ts';
+import { type NoticeKind, noticeKinds } from '@library/contract/notices/notice-kinds.ts';
 import { type IntervalWorker, startIntervalWorker } from '../../../lib/interval-worker.ts';
 import { timeOfDay } from '../../../lib/moments.ts';
 import type { Library, Transaction } from '../../../library.ts';

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@library/contract/notices.ts';
+import type { NoticeKind } from '@library/contract/notices/notices.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Settings } from '../../../config.ts';
 import { lateDays } from '../../../database/late-days.ts';

@@ -1,4 +1,4 @@
-import type { NoticeGroup } from '@library/contract/notice-kinds.ts';
+import type { NoticeGroup } from '@library/contract/notices/notice-kinds.ts';
 import { type MessageDescriptor, msg } from '../../../lib/message-descriptor.ts';
 
 /** The names and descriptions of the groups of notices, for the page of notice settings. */

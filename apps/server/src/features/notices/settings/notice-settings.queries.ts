@@ -1,4 +1,4 @@
-import type { NoticeGroup } from '@library/contract/notices.ts';
+import type { NoticeGroup } from '@library/contract/notices/notices.ts';
 import type { Queryable, Transaction } from '../../../library.ts';
 
 const chosenColumns = ['mail', 'push', 'titles_on_lock_screen'] as const;

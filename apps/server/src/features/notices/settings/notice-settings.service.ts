@@ -1,11 +1,11 @@
-import { noticeGroups } from '@library/contract/notice-kinds.ts';
+import type { Received } from '@library/contract/calls/route.ts';
+import { noticeGroups } from '@library/contract/notices/notice-kinds.ts';
 import type {
   changeNoticeSettings,
   NoticeChoice,
   NoticeGroup,
   NoticeSettings,
-} from '@library/contract/notices.ts';
-import type { Received } from '@library/contract/route.ts';
+} from '@library/contract/notices/notices.ts';
 import type { Untranslated } from '../../../lib/message-descriptor.ts';
 import { notFound } from '../../../lib/refusal.ts';
 import type { Library, Queryable } from '../../../library.ts';

@@ -1,5 +1,5 @@
-import type { NoticeFacts } from '@library/contract/notice-kinds.ts';
-import type { AccountType } from '@library/contract/route.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
+import type { NoticeFacts } from '@library/contract/notices/notice-kinds.ts';
 import { joinSentences, msg, verbatim } from '../../../lib/message-descriptor.ts';
 import { deviceText, myBooks, type NoticeText, saysWhy } from './notice-sentences.ts';
 

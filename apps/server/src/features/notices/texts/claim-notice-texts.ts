@@ -1,4 +1,4 @@
-import type { NoticeFacts } from '@library/contract/notice-kinds.ts';
+import type { NoticeFacts } from '@library/contract/notices/notice-kinds.ts';
 import { joinSentences, type MessageDescriptor, msg } from '../../../lib/message-descriptor.ts';
 import {
   loansOfHall,

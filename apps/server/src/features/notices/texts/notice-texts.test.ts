@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@library/contract/notice-kinds.ts';
+import type { NoticeKind } from '@library/contract/notices/notice-kinds.ts';
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../../test/in-english.ts';
 import type { accountNoticeTexts } from './account-notice-texts.ts';

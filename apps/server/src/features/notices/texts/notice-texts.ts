@@ -3,7 +3,7 @@ import {
   type NoticeKind,
   type NoticeNames,
   noticeKinds,
-} from '@library/contract/notice-kinds.ts';
+} from '@library/contract/notices/notice-kinds.ts';
 import { joinSentences, msg } from '../../../lib/message-descriptor.ts';
 import { accountNoticeTexts } from './account-notice-texts.ts';
 import { claimNoticeTexts } from './claim-notice-texts.ts';

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@library/contract/notice-kinds.ts';
+import type { NoticeKind } from '@library/contract/notices/notice-kinds.ts';
 import { expect, it } from 'vitest';
 import { inEnglish } from '../../../test/in-english.ts';
 import { noticeText } from './notice-texts.ts';

@@ -1,4 +1,4 @@
-import type { NoticeFacts, NoticeKind } from '@library/contract/notice-kinds.ts';
+import type { NoticeFacts, NoticeKind } from '@library/contract/notices/notice-kinds.ts';
 import { msg } from '../../../lib/message-descriptor.ts';
 import { loansOfHall, myBooks, type NoticeText } from './notice-sentences.ts';
 

@@ -1,4 +1,4 @@
-import type { NoticeFacts, NoticeKind } from '@library/contract/notice-kinds.ts';
+import type { NoticeFacts, NoticeKind } from '@library/contract/notices/notice-kinds.ts';
 import { joinSentences, msg } from '../../../lib/message-descriptor.ts';
 import { bookPage, myBooks, type NoticeText, weekday } from './notice-sentences.ts';
 

@@ -1,4 +1,4 @@
-import { isbn13Of } from '@library/contract/isbn.ts';
+import { isbn13Of } from '@library/contract/books/isbn.ts';
 import { type KeyWord, searchKey, significantWords } from '../../../lib/search-words.ts';
 import { adjacentPairs } from './key-variants.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { NamedShelf } from '@library/contract/catalogue.ts';
+import type { NamedShelf } from '@library/contract/books/catalogue.ts';
 import { type PreparedStatement, runPrepared } from '../../../database/prepared-statements.ts';
 import type { Queryable } from '../../../library.ts';
 import { fieldPrefixes } from '../field-prefixes.rules.ts';

@@ -1,4 +1,4 @@
-import type { NamedShelf } from '@library/contract/catalogue.ts';
+import type { NamedShelf } from '@library/contract/books/catalogue.ts';
 import type { Queryable } from '../../../library.ts';
 import { selectShelves } from './named-shelves.queries.ts';
 

@@ -1,4 +1,4 @@
-import { isbn13Of } from '@library/contract/isbn.ts';
+import { isbn13Of } from '@library/contract/books/isbn.ts';
 import { type SearchKey, searchKey, significantWords } from '../../../lib/search-words.ts';
 import { fieldPrefixes, type TextPrefixes } from '../field-prefixes.rules.ts';
 import { adjacentPairs } from '../query/key-variants.rules.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { seenHeader } from '@library/contract/seen.ts';
-import { type SpokenLanguage, spokenLanguages } from '@library/contract/spoken-languages.ts';
+import { seenHeader } from '@library/contract/calls/seen.ts';
+import { type SpokenLanguage, spokenLanguages } from '@library/contract/language/spoken-languages.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../../../config.ts';
 import { escapeHtml } from '../../../lib/escape-html.ts';

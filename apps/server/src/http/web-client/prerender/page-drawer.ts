@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { librarySettingsSchema } from '@library/contract/settings.ts';
-import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
+import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
+import { librarySettingsSchema } from '@library/contract/library/settings.ts';
 import type { Settings } from '../../../config.ts';
 
 /** A page to render: its address, and the response bodies of its first calls, by the addresses of these calls. */

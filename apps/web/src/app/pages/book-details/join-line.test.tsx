@@ -1,6 +1,6 @@
-import { type OwnBooks, ownBooks } from '@library/contract/my-reads.ts';
-import { currentUser } from '@library/contract/sessions.ts';
-import { joinWait, listOwnWaits } from '@library/contract/waits.ts';
+import { currentUser } from '@library/contract/accounts/sessions.ts';
+import { joinWait, listOwnWaits } from '@library/contract/lending/waits.ts';
+import { type OwnBooks, ownBooks } from '@library/contract/reading/my-reads.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../../lib/session/session.tsx';

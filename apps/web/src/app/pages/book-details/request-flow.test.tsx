@@ -1,10 +1,10 @@
-import type { BookDetail } from '@library/contract/catalogue.ts';
-import { type OwnBooks, ownBooks } from '@library/contract/my-reads.ts';
-import { listHalls } from '@library/contract/reference.ts';
-import { placeRequest } from '@library/contract/requests.ts';
-import { currentUser } from '@library/contract/sessions.ts';
-import { availableVolunteers } from '@library/contract/volunteers.ts';
-import { joinWait } from '@library/contract/waits.ts';
+import { currentUser } from '@library/contract/accounts/sessions.ts';
+import type { BookDetail } from '@library/contract/books/catalogue.ts';
+import { placeRequest } from '@library/contract/lending/requests.ts';
+import { joinWait } from '@library/contract/lending/waits.ts';
+import { availableVolunteers } from '@library/contract/people/volunteers.ts';
+import { type OwnBooks, ownBooks } from '@library/contract/reading/my-reads.ts';
+import { listHalls } from '@library/contract/reference/reference.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { offlineText } from '../../../lib/calls/api-errors.ts';

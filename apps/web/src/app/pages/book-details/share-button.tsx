@@ -1,4 +1,4 @@
-import type { BookDetail } from '@library/contract/catalogue.ts';
+import type { BookDetail } from '@library/contract/books/catalogue.ts';
 import { Share2 } from 'lucide-react';
 import { bookAddress } from '../../../lib/book-address.ts';
 import { t } from '../../../lib/language/texts.ts';

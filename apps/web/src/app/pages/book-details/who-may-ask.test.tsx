@@ -1,7 +1,7 @@
-import { askEmailProof } from '@library/contract/email-proofs.ts';
-import { ownBooks } from '@library/contract/my-reads.ts';
-import type { AccountType } from '@library/contract/route.ts';
-import { currentUser, type User } from '@library/contract/sessions.ts';
+import { askEmailProof } from '@library/contract/accounts/email-proofs.ts';
+import { currentUser, type User } from '@library/contract/accounts/sessions.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
+import { ownBooks } from '@library/contract/reading/my-reads.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../../lib/session/session.tsx';

@@ -1,5 +1,5 @@
-import { listBooks } from '@library/contract/catalogue.ts';
-import { home } from '@library/contract/home.ts';
+import { listBooks } from '@library/contract/books/catalogue.ts';
+import { home } from '@library/contract/books/home.ts';
 import { useQuery } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import { currentUser } from '@library/contract/sessions.ts';
+import { currentUser } from '@library/contract/accounts/sessions.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../../lib/session/session.tsx';

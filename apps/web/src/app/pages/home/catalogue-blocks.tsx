@@ -1,4 +1,4 @@
-import type { Home } from '@library/contract/home.ts';
+import type { Home } from '@library/contract/books/home.ts';
 import { useDeferredValue } from 'react';
 import { BookShelf } from '../../../features/catalogue/book-shelf.tsx';
 import { browseAddress } from '../../../features/catalogue/browse-state.ts';

@@ -1,4 +1,4 @@
-import type { AccountType } from '@library/contract/route.ts';
+import type { AccountType } from '@library/contract/calls/route.ts';
 import { Link } from 'react-router';
 import { browseAddress } from '../../../features/catalogue/browse-state.ts';
 import { rich, t } from '../../../lib/language/texts.ts';

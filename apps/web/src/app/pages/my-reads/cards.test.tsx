@@ -1,6 +1,6 @@
-import { myReads } from '@library/contract/my-reads.ts';
-import { currentUser } from '@library/contract/sessions.ts';
-import { listOwnWaits } from '@library/contract/waits.ts';
+import { currentUser } from '@library/contract/accounts/sessions.ts';
+import { listOwnWaits } from '@library/contract/lending/waits.ts';
+import { myReads } from '@library/contract/reading/my-reads.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { SessionProvider } from '../../../lib/session/session.tsx';

@@ -1,9 +1,9 @@
-import { myReads } from '@library/contract/my-reads.ts';
-import { listReceipts } from '@library/contract/receipts.ts';
-import { requestCode } from '@library/contract/request-codes.ts';
-import { currentUser } from '@library/contract/sessions.ts';
-import { availableVolunteers } from '@library/contract/volunteers.ts';
-import { listOwnWaits } from '@library/contract/waits.ts';
+import { currentUser } from '@library/contract/accounts/sessions.ts';
+import { listReceipts } from '@library/contract/lending/receipts.ts';
+import { requestCode } from '@library/contract/lending/request-codes.ts';
+import { listOwnWaits } from '@library/contract/lending/waits.ts';
+import { availableVolunteers } from '@library/contract/people/volunteers.ts';
+import { myReads } from '@library/contract/reading/my-reads.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { keepBooks } from '../../../features/kept-books/kept-books.ts';

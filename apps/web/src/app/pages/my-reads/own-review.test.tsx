@@ -1,7 +1,7 @@
-import { myReads } from '@library/contract/my-reads.ts';
-import { changeReview, deleteReview, type OwnReview, viewReview } from '@library/contract/reviews.ts';
-import { currentUser } from '@library/contract/sessions.ts';
-import { listOwnWaits } from '@library/contract/waits.ts';
+import { currentUser } from '@library/contract/accounts/sessions.ts';
+import { listOwnWaits } from '@library/contract/lending/waits.ts';
+import { myReads } from '@library/contract/reading/my-reads.ts';
+import { changeReview, deleteReview, type OwnReview, viewReview } from '@library/contract/reading/reviews.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../../lib/session/session.tsx';

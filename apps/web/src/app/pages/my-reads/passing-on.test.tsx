@@ -1,4 +1,4 @@
-import { myReads } from '@library/contract/my-reads.ts';
+import { currentUser } from '@library/contract/accounts/sessions.ts';
 import {
   agreeToPassing,
   endPassing,
@@ -7,10 +7,10 @@ import {
   passingCode,
   proposePassing,
   receivePassing,
-} from '@library/contract/passings.ts';
-import { passingCodeText } from '@library/contract/reader-codes.ts';
-import { currentUser } from '@library/contract/sessions.ts';
-import { listOwnWaits } from '@library/contract/waits.ts';
+} from '@library/contract/lending/passings.ts';
+import { passingCodeText } from '@library/contract/lending/reader-codes.ts';
+import { listOwnWaits } from '@library/contract/lending/waits.ts';
+import { myReads } from '@library/contract/reading/my-reads.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../../lib/session/session.tsx';

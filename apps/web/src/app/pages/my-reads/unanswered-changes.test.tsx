@@ -1,7 +1,7 @@
-import { myReads } from '@library/contract/my-reads.ts';
-import { submitReview } from '@library/contract/reviews.ts';
-import { currentUser } from '@library/contract/sessions.ts';
-import { listOwnWaits } from '@library/contract/waits.ts';
+import { currentUser } from '@library/contract/accounts/sessions.ts';
+import { listOwnWaits } from '@library/contract/lending/waits.ts';
+import { myReads } from '@library/contract/reading/my-reads.ts';
+import { submitReview } from '@library/contract/reading/reviews.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { offlineText } from '../../../lib/calls/api-errors.ts';

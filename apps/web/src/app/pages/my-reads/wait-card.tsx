@@ -1,4 +1,4 @@
-import type { OwnWait } from '@library/contract/waits.ts';
+import type { OwnWait } from '@library/contract/lending/waits.ts';
 import { ReadCard, type ReadFact } from '../../../features/my-reads/read-card.tsx';
 import { readTitle } from '../../../features/my-reads/read-texts.ts';
 import type { WaitQuestion } from '../../../features/waits/wait-dialog.tsx';

@@ -1,6 +1,5 @@
-import { myReads } from '@library/contract/my-reads.ts';
-import { requestCode } from '@library/contract/request-codes.ts';
-import { currentUser } from '@library/contract/sessions.ts';
+import { currentUser } from '@library/contract/accounts/sessions.ts';
+import { requestCode } from '@library/contract/lending/request-codes.ts';
 import {
   leaveWait,
   listOwnWaits,
@@ -8,7 +7,8 @@ import {
   passTurn,
   pauseWait,
   resumeWait,
-} from '@library/contract/waits.ts';
+} from '@library/contract/lending/waits.ts';
+import { myReads } from '@library/contract/reading/my-reads.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../../lib/session/session.tsx';

@@ -1,4 +1,4 @@
-import type { OwnWait } from '@library/contract/waits.ts';
+import type { OwnWait } from '@library/contract/lending/waits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useInSight } from '../../../features/my-reads/in-sight.ts';
 import type { Waiting } from '../../../features/my-reads/my-reads.tsx';

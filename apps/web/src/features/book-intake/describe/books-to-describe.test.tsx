@@ -4,8 +4,8 @@ import {
   draftBook,
   listBooksToDescribe,
   titlePage,
-} from '@library/contract/book-drafts.ts';
-import { lookUpIsbn } from '@library/contract/isbn-lookup.ts';
+} from '@library/contract/intake/book-drafts.ts';
+import { lookUpIsbn } from '@library/contract/intake/isbn-lookup.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { FakeServer } from '../../../test/fake-server.ts';

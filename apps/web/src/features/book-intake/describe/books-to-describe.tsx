@@ -1,4 +1,4 @@
-import type { BookToDescribe } from '@library/contract/book-drafts.ts';
+import type { BookToDescribe } from '@library/contract/intake/book-drafts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { BookCheck } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { BookToDescribe } from '@library/contract/book-drafts.ts';
-import type { BookSuggestion } from '@library/contract/catalogue.ts';
+import type { BookSuggestion } from '@library/contract/books/catalogue.ts';
+import type { BookToDescribe } from '@library/contract/intake/book-drafts.ts';
 import { useEffect, useReducer, useState } from 'react';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { IsbnProposal } from '../../../book-fields/isbn/isbn-proposal.tsx';

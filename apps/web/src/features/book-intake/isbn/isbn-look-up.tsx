@@ -1,4 +1,4 @@
-import { type IsbnLookUp, notOfABook, reasonAgainstIsbn } from '@library/contract/isbn-lookup.ts';
+import { type IsbnLookUp, notOfABook, reasonAgainstIsbn } from '@library/contract/intake/isbn-lookup.ts';
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLookUp } from '../../../book-fields/isbn/isbn.api.ts';
 import type { FieldTexts } from '../../../book-fields/isbn/proposal-box.tsx';

@@ -1,4 +1,4 @@
-import type { IsbnLookUp } from '@library/contract/isbn-lookup.ts';
+import type { IsbnLookUp } from '@library/contract/intake/isbn-lookup.ts';
 import { t } from '../../../lib/language/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Cover } from '../../../ui/cover.tsx';

@@ -1,4 +1,4 @@
-import { type IsbnLookUp, wrongDigitText } from '@library/contract/isbn-lookup.ts';
+import { type IsbnLookUp, wrongDigitText } from '@library/contract/intake/isbn-lookup.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type FieldTexts, ProposalBox, type Taken } from '../../../book-fields/isbn/proposal-box.tsx';

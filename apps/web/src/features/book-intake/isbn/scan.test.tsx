@@ -1,4 +1,4 @@
-import { lookUpIsbn } from '@library/contract/isbn-lookup.ts';
+import { lookUpIsbn } from '@library/contract/intake/isbn-lookup.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useCamera } from '../../../test/camera.ts';

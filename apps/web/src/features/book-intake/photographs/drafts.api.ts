@@ -1,4 +1,9 @@
-import { describeBook, draftBook, listBooksToDescribe, titlePage } from '@library/contract/book-drafts.ts';
+import {
+  describeBook,
+  draftBook,
+  listBooksToDescribe,
+  titlePage,
+} from '@library/contract/intake/book-drafts.ts';
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/calls/api.ts';
 import { t } from '../../../lib/language/texts.ts';

@@ -1,4 +1,4 @@
-import type { CopyDetails, CopySightings } from '@library/contract/copy-page.ts';
+import type { CopyDetails, CopySightings } from '@library/contract/copies/copy-page.ts';
 import { type ReactNode, useId } from 'react';
 import { bookAddress } from '../../../lib/book-address.ts';
 import type { KeepAside } from '../../../lib/kept-copy.ts';

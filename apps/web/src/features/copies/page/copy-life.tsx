@@ -1,4 +1,4 @@
-import type { CopyLifeEvent } from '@library/contract/copy-page.ts';
+import type { CopyLifeEvent } from '@library/contract/copies/copy-page.ts';
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';

@@ -3,8 +3,8 @@ import {
   type NoticeChoice,
   type NoticeSettings,
   noticeSettings,
-} from '@library/contract/notices.ts';
-import { subscribePush, testPush, unsubscribePush } from '@library/contract/push.ts';
+} from '@library/contract/notices/notices.ts';
+import { subscribePush, testPush, unsubscribePush } from '@library/contract/notices/push.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { type FakeServer, fakeServer } from '../../../test/fake-server.ts';

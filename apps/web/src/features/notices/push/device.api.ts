@@ -1,4 +1,4 @@
-import { subscribePush, testPush, unsubscribePush } from '@library/contract/push.ts';
+import { subscribePush, testPush, unsubscribePush } from '@library/contract/notices/push.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/calls/api.ts';
 import { errorText } from '../../../lib/calls/api-errors.ts';

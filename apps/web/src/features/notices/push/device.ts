@@ -1,4 +1,4 @@
-import type { PushDevice } from '@library/contract/push.ts';
+import type { PushDevice } from '@library/contract/notices/push.ts';
 import { startServiceWorkerNow } from '../../../lib/offline/service-worker.ts';
 
 /** What this browser can do about notifications. `install`: only in the app on the Home Screen, as on iPhones. */

@@ -1,4 +1,4 @@
-import { subscribePush } from '@library/contract/push.ts';
+import { subscribePush } from '@library/contract/notices/push.ts';
 import { call } from '../../../lib/calls/api.ts';
 import { storedToken } from '../../../lib/session/stored-session.ts';
 import { namedDevice } from './device.ts';

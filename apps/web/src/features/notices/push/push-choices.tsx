@@ -1,4 +1,4 @@
-import type { NoticeChoice } from '@library/contract/notices.ts';
+import type { NoticeChoice } from '@library/contract/notices/notices.ts';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../lib/language/texts.ts';
 import { Switch } from '../../../ui/fields/switch.tsx';

@@ -1,5 +1,5 @@
-import { noticeSettings } from '@library/contract/notices.ts';
-import { subscribePush } from '@library/contract/push.ts';
+import { noticeSettings } from '@library/contract/notices/notices.ts';
+import { subscribePush } from '@library/contract/notices/push.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../test/fake-server.ts';

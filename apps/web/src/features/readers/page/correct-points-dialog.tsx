@@ -1,4 +1,4 @@
-import type { ReaderDetails } from '@library/contract/reader-page.ts';
+import type { ReaderDetails } from '@library/contract/people/reader-page.ts';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../lib/calls/api-errors.ts';
 import { fieldErrorsOf } from '../../../lib/forms/save-failure.ts';

@@ -1,4 +1,4 @@
-import type { ReaderDetails } from '@library/contract/reader-page.ts';
+import type { ReaderDetails } from '@library/contract/people/reader-page.ts';
 import { useId, useState } from 'react';
 import { t } from '../../../lib/language/texts.ts';
 import { PhoneActions } from '../../../person-fields/phone-actions.tsx';

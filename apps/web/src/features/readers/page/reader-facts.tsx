@@ -1,4 +1,4 @@
-import type { ReaderDetails } from '@library/contract/reader-page.ts';
+import type { ReaderDetails } from '@library/contract/people/reader-page.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { writeDigits } from '../../../lib/language/numbers.ts';
 import { t } from '../../../lib/language/texts.ts';

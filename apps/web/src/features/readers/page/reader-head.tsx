@@ -1,5 +1,5 @@
-import type { ReaderDetails } from '@library/contract/reader-page.ts';
-import type { Reader } from '@library/contract/readers.ts';
+import type { ReaderDetails } from '@library/contract/people/reader-page.ts';
+import type { Reader } from '@library/contract/people/readers.ts';
 import { useState } from 'react';
 import { t } from '../../../lib/language/texts.ts';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { ReaderNotice } from '@library/contract/reader-page.ts';
+import type { ReaderNotice } from '@library/contract/people/reader-page.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+import type { AccountType } from '@library/contract/calls/route.ts';
 import {
   blockReader,
   correctReaderPoints,
@@ -8,8 +9,7 @@ import {
   sendPasswordLink,
   unblockReader,
   writeToReader,
-} from '@library/contract/reader-page.ts';
-import type { AccountType } from '@library/contract/route.ts';
+} from '@library/contract/people/reader-page.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/calls/api.ts';
 import { errorText } from '../../../lib/calls/api-errors.ts';

@@ -8,7 +8,7 @@ import {
   readerDetails,
   sendPasswordLink,
   writeToReader,
-} from '@library/contract/reader-page.ts';
+} from '@library/contract/people/reader-page.ts';
 import { useQuery } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import type { ReaderPoints } from '@library/contract/reader-page.ts';
+import type { ReaderPoints } from '@library/contract/people/reader-page.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';

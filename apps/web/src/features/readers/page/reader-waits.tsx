@@ -1,4 +1,4 @@
-import type { ReaderWait } from '@library/contract/reader-page.ts';
+import type { ReaderWait } from '@library/contract/people/reader-page.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ListOrdered } from 'lucide-react';
 import { BookLink } from '../../../book-fields/book-link.tsx';

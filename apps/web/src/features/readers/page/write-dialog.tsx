@@ -1,4 +1,4 @@
-import { longestMessage, type ReaderDetails } from '@library/contract/reader-page.ts';
+import { longestMessage, type ReaderDetails } from '@library/contract/people/reader-page.ts';
 import { t } from '../../../lib/language/texts.ts';
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
 import { ScriptText } from '../../../ui/text/script-text.tsx';

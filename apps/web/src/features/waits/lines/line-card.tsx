@@ -1,4 +1,4 @@
-import type { WaitingLine } from '@library/contract/waits.ts';
+import type { WaitingLine } from '@library/contract/lending/waits.ts';
 import { TriangleAlert } from 'lucide-react';
 import { BookLink } from '../../../book-fields/book-link.tsx';
 import { t } from '../../../lib/language/texts.ts';

@@ -1,4 +1,4 @@
-import type { Wait, WaitingLine } from '@library/contract/waits.ts';
+import type { Wait, WaitingLine } from '@library/contract/lending/waits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rich, t } from '../../../lib/language/texts.ts';

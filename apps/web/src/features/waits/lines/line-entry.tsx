@@ -1,4 +1,4 @@
-import type { Wait } from '@library/contract/waits.ts';
+import type { Wait } from '@library/contract/lending/waits.ts';
 import type { ReactNode } from 'react';
 import { writeDigits } from '../../../lib/language/numbers.ts';
 import { rich, t } from '../../../lib/language/texts.ts';

@@ -1,4 +1,4 @@
-import type { WaitingLine } from '@library/contract/waits.ts';
+import type { WaitingLine } from '@library/contract/lending/waits.ts';
 import { expect, it } from 'vitest';
 import { lineFacts } from './line-texts.ts';
 

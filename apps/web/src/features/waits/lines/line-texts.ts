@@ -1,4 +1,4 @@
-import type { WaitingLine } from '@library/contract/waits.ts';
+import type { WaitingLine } from '@library/contract/lending/waits.ts';
 import { t } from '../../../lib/language/texts.ts';
 
 /** How many people wait for how many copies, and how many entries are not waiting: '5 people waiting · 1 copy · 2 paused'. */

@@ -1,4 +1,4 @@
-import type { Wait } from '@library/contract/waits.ts';
+import type { Wait } from '@library/contract/lending/waits.ts';
 import { t } from '../../../lib/language/texts.ts';
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
 import { ScriptText } from '../../../ui/text/script-text.tsx';

@@ -1,4 +1,3 @@
-import { listHalls } from '@library/contract/reference.ts';
 import {
   endWait,
   listLines,
@@ -6,7 +5,8 @@ import {
   putWaitFirst,
   type Wait,
   type WaitingLine,
-} from '@library/contract/waits.ts';
+} from '@library/contract/lending/waits.ts';
+import { listHalls } from '@library/contract/reference/reference.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { type FakeServer, fakeServer } from '../../../test/fake-server.ts';

@@ -1,4 +1,4 @@
-import type { WaitingLine } from '@library/contract/waits.ts';
+import type { WaitingLine } from '@library/contract/lending/waits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ListOrdered } from 'lucide-react';
 import { useState } from 'react';

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../calls/route.ts';
+import { genderSchema, idSchema } from '../fields/common.ts';
+import { bookCardSchema } from './catalogue.ts';
+
+/** A book on the home page. */
+export const shelfBookSchema = bookCardSchema.pick({
+  id: true,
+  title: true,
+  author: true,
+  rating: true,
+  ratingCount: true,
+  availableStatus: true,
+  tags: true,
+  imageUrl: true,
+});
+export type ShelfBook = z.infer<typeof shelfBookSchema>;
+
+/** A category with the number of its books. */
+export const homeCategorySchema = z.object({ category_id: idSchema, name: z.string(), books: z.int() });
+/** A hall with the number of books that have an available copy there. */
+export const homeHallSchema = z.object({
+  hall_id: idSchema,
+  name: z.string(),
+  gender: genderSchema,
+  books: z.int(),
+});
+
+export const home = defineEndpoint({
+  method: 'GET',
+  path: '/api/home',
+  summary: 'What the home page shows: books of each kind, the largest categories, and the halls that lend',
+  access: 'public',
+  response: z.object({
+    /** The number of books in the catalogue. */
+    books: z.int(),
+    newest: z.array(shelfBookSchema),
+    most_read: z.array(shelfBookSchema),
+    highest_rated: z.array(shelfBookSchema),
+    categories: z.array(homeCategorySchema),
+    halls: z.array(homeHallSchema),
+  }),
+  addition: true,
+});
+export type Home = z.infer<typeof home.response>;

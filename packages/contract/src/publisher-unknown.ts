@@ -1,4 +1,0 @@
-import { tick } from './common.ts';
-
-/** Whether a person states that a book's publisher is unknown. That is different from leaving out the field. */
-export const publisherUnknown = tick('Please say whether the publisher is known.');

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../calls/route.ts';
+import { idSchema, messageSchema, requiredId } from '../fields/common.ts';
+
+/** A book on the wishlist. */
+export const wishSchema = z.object({
+  wish_id: idSchema,
+  book_id: idSchema,
+  title: z.string(),
+  author: z.string(),
+  image_url: z.string(),
+  /** The number of available copies in all halls; an addition. */
+  available_copies: z.int(),
+  /** Selects the pattern of a default cover; an addition. */
+  category: z.string().nullable(),
+});
+export type Wish = z.infer<typeof wishSchema>;
+
+export const listWishes = defineEndpoint({
+  method: 'GET',
+  path: '/api/wish',
+  summary: 'The own wishlist, newest first',
+  access: ['reader'],
+  response: z.array(wishSchema),
+});
+
+export const addWish = defineEndpoint({
+  method: 'POST',
+  path: '/api/wish',
+  summary: 'Put a book on the own wishlist; doing it twice is fine',
+  access: ['reader'],
+  body: z.object({ book_id: requiredId('Book') }),
+  response: messageSchema,
+  status: 201,
+});
+
+export const removeWish = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/wish/:book_id',
+  summary: 'Take a book off the own wishlist; doing it twice is fine',
+  access: ['reader'],
+  params: z.object({ book_id: requiredId('Book') }),
+  response: messageSchema,
+  missing: 'Book not found',
+});
