@@ -120,7 +120,7 @@ describe('the rules of the house', () => {
   test.each([
     `${S}features/books/books.rules.test.ts`,
     `${S}database/migrations/001-foundation.ts`,
-    `${W}app/pages/home.page.tsx`,
+    `${W}app/pages/visitor/home.page.tsx`,
     `${W}lib/wording/dates.ts`,
     'scripts/lib/run.mjs',
   ])('let %s have its name', (path) => {

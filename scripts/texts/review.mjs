@@ -32,7 +32,8 @@ export function reviewRows(uses, translations) {
 }
 
 /**
- * The part that a file belongs to: 'wishes' for features/wishes/wish-heart.tsx, 'pages/home' for app/pages/home/hero.tsx.
+ * The part that a file belongs to: 'wishes' for features/wishes/wish-heart.tsx, 'pages/visitor/home' for
+ * app/pages/visitor/home/hero.tsx.
  * @param {string} place
  */
 function roomOf(place) {
@@ -40,7 +41,7 @@ function roomOf(place) {
     .replace(/^(?:features|app)\//, '')
     .replace(/\.page\.tsx$/, '/')
     .split('/')
-    .slice(0, place.startsWith('app/pages/') ? 2 : 1)
+    .slice(0, place.startsWith('app/pages/') ? 3 : 1)
     .join('/')
     .replace(/\.tsx?$/, '');
 }

@@ -3,12 +3,12 @@ import type { Rolldown } from 'vite';
 import { isFunctionsOfContract, isSchema } from './contract-without-schemas.ts';
 
 const pageAt = (name: string) => path.resolve(import.meta.dirname, `../src/app/pages/${name}.page.tsx`);
-const home = pageAt('home');
-const browse = pageAt('browse');
-const details = pageAt('book-details');
-const myReads = pageAt('my-reads');
-const dashboard = pageAt('dashboard');
-const wishlist = pageAt('wishlist');
+const home = pageAt('visitor/home');
+const browse = pageAt('visitor/browse');
+const details = pageAt('visitor/book-details');
+const myReads = pageAt('reader/my-reads');
+const dashboard = pageAt('reader/dashboard');
+const wishlist = pageAt('reader/wishlist');
 
 /**
  * Whether a module is part of a package. What a page needs of a package cannot be told from imports, because a package's

@@ -1,5 +1,5 @@
 /** Loads the details page's code; called when a person seems about to open a book. */
-export const loadBookDetails = () => import('./pages/book-details.page.tsx');
+export const loadBookDetails = () => import('./pages/visitor/book-details.page.tsx');
 
 /** Loads the code of what is shown above search results; called when a person seems about to search. */
 export const loadSearchNotice = () => import('../features/catalogue/search-notice.tsx');
@@ -8,4 +8,4 @@ export const loadSearchNotice = () => import('../features/catalogue/search-notic
 export const loadUnsentBar = () => import('../features/desk/unsent-bar.tsx');
 
 /** Loads the code that stores a reader's books on this device; called if the reader has chosen that. */
-export const loadKeepBooks = () => import('./pages/my-reads/keep-books.tsx');
+export const loadKeepBooks = () => import('./pages/reader/my-reads/keep-books.tsx');

@@ -7,7 +7,7 @@ import { Layout } from './shell/layout.tsx';
 
 type PageModule = { default: ComponentType };
 
-const modules = import.meta.glob<PageModule>(['./pages/*.page.tsx', './gateway/*.page.tsx']);
+const modules = import.meta.glob<PageModule>(['./pages/*/*.page.tsx', './gateway/*.page.tsx']);
 
 /** The page of a file; its code loads on the first visit. */
 function pageIn(file: string): LatePart<object> {
@@ -67,7 +67,7 @@ const routes: RouteObject[] = [
       ...Object.entries(otherNames).map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
       { path: 'login', Component: LoginRedirect },
       ...kit,
-      { path: '*', Component: pageIn('./pages/not-found.page.tsx').Part },
+      { path: '*', Component: pageIn('./pages/visitor/not-found.page.tsx').Part },
     ],
   },
 ];

@@ -19,13 +19,13 @@ import { fakeServer } from '../../test/fake-server.ts';
 import { goOffline } from '../../test/offline.ts';
 import { show } from '../../test/show.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
-import BookDetailsPage from './book-details.page.tsx';
-import DashboardPage from './dashboard.page.tsx';
-import HomePage from './home.page.tsx';
-import LeaderboardPage from './leaderboard.page.tsx';
-import MyReadsPage from './my-reads.page.tsx';
-import RulesPage from './rules.page.tsx';
-import WishlistPage from './wishlist.page.tsx';
+import DashboardPage from './reader/dashboard.page.tsx';
+import MyReadsPage from './reader/my-reads.page.tsx';
+import WishlistPage from './reader/wishlist.page.tsx';
+import BookDetailsPage from './visitor/book-details.page.tsx';
+import HomePage from './visitor/home.page.tsx';
+import LeaderboardPage from './visitor/leaderboard.page.tsx';
+import RulesPage from './visitor/rules.page.tsx';
 
 it.each<[string, string, AccountType | null, ReactNode]>([
   ['the home page', '/', null, <HomePage key="page" />],

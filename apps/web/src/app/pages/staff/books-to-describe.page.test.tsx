@@ -1,0 +1,22 @@
+import { currentUser, type User } from '@library/contract/accounts/sessions.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { SessionProvider } from '../../../lib/session/session.tsx';
+import { fakeServer } from '../../../test/fake-server.ts';
+import { show } from '../../../test/show.tsx';
+import BooksToDescribePage from './books-to-describe.page.tsx';
+
+it('tells a volunteer who is not verified to ask an admin, and offers no login as an admin', async () => {
+  const server = fakeServer();
+  server.answer(currentUser, { user_type: 'volunteer', isVerified: false } as User);
+  await show(
+    <SessionProvider>
+      <BooksToDescribePage />
+    </SessionProvider>,
+    { as: 'volunteer' },
+  );
+  await expect
+    .element(page.getByText('Your account is not verified yet. Please ask an admin to verify it.'))
+    .toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Log in as admin' })).not.toBeInTheDocument();
+});
