@@ -40,6 +40,17 @@ it('the banner says what to open, and sends another e-mail', async () => {
   await expect.element(page.getByText("We've sent a new link.")).toBeVisible();
 });
 
+it('a page that asks for it itself hides the banner', async () => {
+  await showBanner(person);
+  await expect.element(banner).toBeVisible();
+  const own = document.createElement('p');
+  own.dataset.asksToConfirm = '';
+  document.body.append(own);
+  await expect.element(page.getByText('Confirm your e-mail address')).not.toBeVisible();
+  own.remove();
+  await expect.element(banner).toBeVisible();
+});
+
 it('e-mails that come back are said, with the way to the address', async () => {
   await showBanner({ ...person, confirm_email: 'undeliverable' });
   await expect.element(banner).toHaveAccessibleName("Our e-mails aren't reaching you");

@@ -13,6 +13,7 @@ import { ProofButtons } from './proof-buttons.tsx';
 /**
  * Asks a person to confirm the e-mail address, with the ways to do so. It stays at the lower edge of the window and reserves
  * space at the end of the page, so that nothing shifts when it appears. After being closed, it returns with the next visit.
+ * A page that asks for it itself (`data-asks-to-confirm`) hides it.
  */
 export function ConfirmBanner({ user }: { user: User }) {
   const [closed, setClosed] = useState(false);
@@ -26,7 +27,7 @@ export function ConfirmBanner({ user }: { user: User }) {
     <section
       aria-labelledby={heading}
       data-screen-only
-      className="sticky bottom-0 z-30 max-md:[:root:has([data-bottom-bar])_&]:static"
+      className="sticky bottom-0 z-30 max-md:[:root:has([data-bottom-bar])_&]:static [:root:has([data-asks-to-confirm])_&]:hidden"
     >
       <div className="page-width pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <div className="flex animate-rise gap-3 rounded-card border border-line bg-surface p-4 shadow-float">

@@ -16,7 +16,7 @@ export function AgainstAsking({ reason }: { reason: NonNullable<ReturnType<typeo
   }
   const email = user?.email ?? '';
   return (
-    <div className="mt-2 text-center text-sm">
+    <div data-asks-to-confirm className="mt-2 text-center text-sm">
       <p className="text-ink-soft">
         {rich(
           'First confirm your e-mail address. Open the link that we sent to {address}, or enter its code.',
