@@ -59,7 +59,6 @@ test('nor does the desk without a network, whose acts lie under the thumb of one
   context,
   library,
   signIn,
-  expectConsole,
 }) => {
   const volunteer = (await phoneWalks(library)).find(({ who }) => who === 'a volunteer')?.person;
   if (!volunteer) throw new Error('Nobody stands at the desk.');
@@ -81,9 +80,8 @@ test('nor does the desk without a network, whose acts lie under the thumb of one
   };
   await signIn(volunteer);
   await openWhole(page, '/desk');
-  // A first visit loads the fonts late; axe would ask for the styles again.
+  // A first visit loads the fonts late, which it could not do offline.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('fontsLoaded'))).toBe('yes');
-  expectConsole(/^Couldn't load preload assets/);
   await context.setOffline(true);
   await expect(page.getByText(/^You're offline\. Hand-outs of requests and returns are noted/)).toBeVisible();
   await expect(page.getByRole('status', { name: 'Network' })).toHaveText("You're offline");
