@@ -50,7 +50,7 @@ function kind<About extends z.ZodType>(facts: KindFacts<About>): KindFacts<About
 
 /**
  * Every kind of notice; the list is closed. A new kind needs its text in the server's `notice-texts.ts`, and a rule in its
- * `notices.queries.ts` for how long it stays true.
+ * `notice-truth.queries.ts` for how long it stays true.
  */
 export const noticeKinds = {
   request_cancelled: kind({ group: 'requests', about: ofRequest }),
