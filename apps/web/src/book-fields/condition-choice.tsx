@@ -1,4 +1,4 @@
-import { type CopyCondition, copyConditions } from '@library/contract/lending/handover-method.ts';
+import { type CopyCondition, copyConditions } from '@library/contract/copies/copy-conditions.ts';
 import { useState } from 'react';
 import { t } from '../lib/language/texts.ts';
 import { conditionName } from '../lib/wording/copy-conditions.ts';

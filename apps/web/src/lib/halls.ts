@@ -1,5 +1,5 @@
 import type { User } from '@library/contract/accounts/sessions.ts';
-import type { Gender } from '@library/contract/fields/common.ts';
+import type { Gender } from '@library/contract/fields/choices.ts';
 import { useQuery } from '@tanstack/react-query';
 import { t } from './language/texts.ts';
 import { hallsQuery } from './queries/reference.ts';

@@ -1,5 +1,5 @@
 import type { CalendarFile } from '@library/contract/calendar/calendar-feeds.ts';
-import type { CsvFile } from '@library/contract/fields/common.ts';
+import type { CsvFile } from '@library/contract/calls/csv-file.ts';
 
 /** The byte order mark, from which Excel recognises UTF-8. Reading the response as text has removed it. */
 const BYTE_ORDER_MARK = '\uFEFF';

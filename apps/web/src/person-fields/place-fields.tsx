@@ -1,4 +1,4 @@
-import type { Gender } from '@library/contract/fields/common.ts';
+import type { Gender } from '@library/contract/fields/choices.ts';
 import { type ComponentProps, useCallback } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { t } from '../lib/language/texts.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { messageSchema } from '../calls/messages.ts';
 import { accountTypes, defineEndpoint } from '../calls/route.ts';
-import { messageSchema } from '../fields/common.ts';
 import { foldDigits } from '../fields/digits.ts';
 import { loginForm, userSchema } from './sessions.ts';
 

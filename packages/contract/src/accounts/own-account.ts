@@ -1,16 +1,10 @@
 import { z } from 'zod';
+import { messageSchema } from '../calls/messages.ts';
 import { defineEndpoint } from '../calls/route.ts';
-import {
-  emailSchema,
-  genderSchema,
-  idSchema,
-  messageSchema,
-  optionalGender,
-  optionalIntegerInput,
-  optionalLine,
-  requiredId,
-  requiredLine,
-} from '../fields/common.ts';
+import { genderSchema, optionalGender } from '../fields/choices.ts';
+import { idSchema, requiredId } from '../fields/ids.ts';
+import { emailSchema, optionalLine, requiredLine } from '../fields/lines.ts';
+import { optionalIntegerInput } from '../fields/numbers.ts';
 import {
   currentPasswordSchema,
   passwordConfirmation,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { messageSchema } from '../calls/messages.ts';
 import { accountTypes, defineEndpoint } from '../calls/route.ts';
-import { emailSchema, messageSchema } from '../fields/common.ts';
+import { emailSchema } from '../fields/lines.ts';
 import { passwordConfirmation, passwordMismatch, passwordSchema, samePasswords } from './passwords.ts';
 
 const params = z.object({ userType: z.enum(accountTypes) });

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../calls/route.ts';
-import {
-  emailSchema,
-  optionalGender,
-  optionalIntegerInput,
-  optionalLine,
-  requiredId,
-} from '../fields/common.ts';
+import { optionalGender } from '../fields/choices.ts';
+import { requiredId } from '../fields/ids.ts';
+import { emailSchema, optionalLine } from '../fields/lines.ts';
 import { personName } from '../fields/names.ts';
+import { optionalIntegerInput } from '../fields/numbers.ts';
 import { passwordConfirmation, passwordMismatch, passwordSchema, samePasswords } from './passwords.ts';
 import { signedInSchema } from './sessions.ts';
 

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { messageSchema } from '../calls/messages.ts';
 import { accountTypes, defineEndpoint } from '../calls/route.ts';
-import { emailSchema, genderSchema, idSchema, messageSchema, requiredId } from '../fields/common.ts';
+import { genderSchema } from '../fields/choices.ts';
+import { idSchema, requiredId } from '../fields/ids.ts';
+import { emailSchema } from '../fields/lines.ts';
 import { spokenLanguageSchema } from '../language/spoken-languages.ts';
 import { blockSchema } from '../people/readers.ts';
 

@@ -1,22 +1,10 @@
 import { z } from 'zod';
+import { messageSchema } from '../calls/messages.ts';
 import { defineEndpoint } from '../calls/route.ts';
 import { changedFromSchema } from '../fields/changed-from.ts';
-import {
-  columnOrder,
-  filterId,
-  filterText,
-  idSchema,
-  messageSchema,
-  onlyWhenTrue,
-  optionalIdOrName,
-  optionalLine,
-  optionalText,
-  pageNumber,
-  pageOf,
-  requiredId,
-  requiredLine,
-  sortColumn,
-} from '../fields/common.ts';
+import { filterId, idSchema, optionalIdOrName, requiredId } from '../fields/ids.ts';
+import { optionalLine, optionalText, requiredLine } from '../fields/lines.ts';
+import { columnOrder, filterText, onlyWhenTrue, pageNumber, pageOf, sortColumn } from '../fields/lists.ts';
 import { perPage } from '../fields/rows-a-page.ts';
 import { severalIds, whyNotField } from '../fields/several.ts';
 import { takenFields, takenFrom } from '../intake/isbn-lookup.ts';

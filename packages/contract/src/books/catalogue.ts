@@ -1,18 +1,10 @@
 import { z } from 'zod';
 import { closedDaysSchema } from '../calendar/calendar.ts';
 import { defineEndpoint } from '../calls/route.ts';
-import {
-  dateSchema,
-  filterId,
-  filterText,
-  genderSchema,
-  idSchema,
-  onlyWhenTrue,
-  pageNumber,
-  requiredId,
-  searchExactly,
-  sortOrder,
-} from '../fields/common.ts';
+import { genderSchema } from '../fields/choices.ts';
+import { dateSchema } from '../fields/days.ts';
+import { filterId, idSchema, requiredId } from '../fields/ids.ts';
+import { filterText, onlyWhenTrue, pageNumber, searchExactly, sortOrder } from '../fields/lists.ts';
 import { editionFactsSchema } from './edition-facts.ts';
 import { filterLanguage, languageCodes, languageSchema } from './languages.ts';
 import { otherTitleSchema } from './other-titles.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../calls/route.ts';
-import { genderSchema, idSchema } from '../fields/common.ts';
+import { genderSchema } from '../fields/choices.ts';
+import { idSchema } from '../fields/ids.ts';
 import { bookCardSchema } from './catalogue.ts';
 
 /** A book on the home page. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tick } from '../fields/common.ts';
+import { tick } from '../fields/choices.ts';
 import { foldDigits } from '../fields/digits.ts';
 import { cleanLine } from '../fields/text.ts';
 import { sentence } from '../language/sentences.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '../fields/common.ts';
+import { idSchema } from '../fields/ids.ts';
 
 /** An addition: the other title by which the search of a list found a book; absent when the printed title matches as well. */
 export const foundByTitle = { also_known_as: z.string().optional() };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { messageSchema } from '../calls/messages.ts';
 import { defineEndpoint } from '../calls/route.ts';
-import { idSchema, messageSchema, pageNumber, pageOf, requiredId } from '../fields/common.ts';
+import { idSchema, requiredId } from '../fields/ids.ts';
+import { pageNumber, pageOf } from '../fields/lists.ts';
 import { editionFactsSchema } from './edition-facts.ts';
 import { languageSchema } from './languages.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { messageSchema } from '../calls/messages.ts';
 import { defineEndpoint } from '../calls/route.ts';
-import { messageSchema, requiredId } from '../fields/common.ts';
+import { requiredId } from '../fields/ids.ts';
 
 /** A file for calendar apps. Its name is sent in the headers; its content is the whole body. */
 export const calendarFileSchema = z.object({ name: z.string(), content: z.string() });

@@ -1,14 +1,9 @@
 import { z } from 'zod';
+import { messageSchema } from '../calls/messages.ts';
 import { defineEndpoint } from '../calls/route.ts';
-import {
-  dateSchema,
-  filterDate,
-  idSchema,
-  messageSchema,
-  optionalLine,
-  requiredId,
-  requiredLine,
-} from '../fields/common.ts';
+import { dateSchema, filterDate } from '../fields/days.ts';
+import { idSchema, requiredId } from '../fields/ids.ts';
+import { optionalLine, requiredLine } from '../fields/lines.ts';
 import { sentence } from '../language/sentences.ts';
 
 /** Why a hall is closed, or why nothing falls due there. */

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { messageSchema } from '../calls/messages.ts';
 import { defineEndpoint } from '../calls/route.ts';
-import { dateSchema, idSchema, messageSchema, requiredId } from '../fields/common.ts';
+import { dateSchema } from '../fields/days.ts';
+import { idSchema, requiredId } from '../fields/ids.ts';
 import { keepForSchema } from '../lending/keep-for.ts';
-import { copyLabelOf } from './copy-labels.ts';
+import { copyLabelOf } from './typed-label.ts';
 
 /** The states of a physical copy. */
 export const copyStates = ['available', 'held', 'lent', 'lost', 'unavailable', 'withdrawn'] as const;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../calls/route.ts';
-import { dateSchema, idSchema, pageNumber, pageOf, requiredId } from '../fields/common.ts';
-import { copyConditionSchema } from '../lending/handover-method.ts';
+import { dateSchema } from '../fields/days.ts';
+import { idSchema, requiredId } from '../fields/ids.ts';
+import { pageNumber, pageOf } from '../fields/lists.ts';
 import { copySchema, copyStates, labelInPath } from './copies.ts';
+import { copyConditionSchema } from './copy-conditions.ts';
 import { reprintReasons } from './labels.ts';
 
 const missing = 'There is no such copy.';

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { messageSchema } from '../calls/messages.ts';
 import { defineEndpoint } from '../calls/route.ts';
-import { idSchema, integerInput, messageSchema, optionalId, requiredId } from '../fields/common.ts';
 import { foldDigits } from '../fields/digits.ts';
+import { idSchema, optionalId, requiredId } from '../fields/ids.ts';
+import { integerInput } from '../fields/numbers.ts';
 import { keptCopyOfHallSchema } from '../lending/keep-for.ts';
 
 /** The inventory of one book in one hall. `held_copies` and the fields after it are additions. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { messageSchema } from '../calls/messages.ts';
 import { defineEndpoint } from '../calls/route.ts';
-import { filterId, idSchema, messageSchema, requiredId, requiredLine } from '../fields/common.ts';
+import { filterId, idSchema, requiredId } from '../fields/ids.ts';
+import { requiredLine } from '../fields/lines.ts';
 import { sentence } from '../language/sentences.ts';
 
 /** The maximum number of labels that are listed, printed or marked in one step. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../calls/route.ts';
-import { dateSchema, idSchema } from '../fields/common.ts';
+import { dateSchema } from '../fields/days.ts';
+import { idSchema } from '../fields/ids.ts';
 import { labelInPath } from './copies.ts';
 
 const missing = 'There is no copy with this label.';

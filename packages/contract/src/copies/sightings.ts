@@ -1,15 +1,10 @@
 import { z } from 'zod';
+import { messageSchema } from '../calls/messages.ts';
 import { defineEndpoint } from '../calls/route.ts';
-import {
-  dateSchema,
-  filterId,
-  idSchema,
-  messageSchema,
-  optionalText,
-  pageNumber,
-  pageOf,
-  requiredLine,
-} from '../fields/common.ts';
+import { dateSchema } from '../fields/days.ts';
+import { filterId, idSchema } from '../fields/ids.ts';
+import { optionalText, requiredLine } from '../fields/lines.ts';
+import { pageNumber, pageOf } from '../fields/lists.ts';
 import { copyStates } from './copies.ts';
 
 /** The maximum lengths of the place where a copy was found, and of the note. */

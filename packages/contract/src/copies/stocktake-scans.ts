@@ -1,15 +1,10 @@
 import { z } from 'zod';
+import { messageSchema } from '../calls/messages.ts';
 import { defineEndpoint } from '../calls/route.ts';
-import {
-  idSchema,
-  inOurTimes,
-  messageSchema,
-  onlyWhenTrue,
-  pageNumber,
-  pageOf,
-  requiredId,
-  requiredLine,
-} from '../fields/common.ts';
+import { inOurTimes } from '../fields/days.ts';
+import { idSchema, requiredId } from '../fields/ids.ts';
+import { requiredLine } from '../fields/lines.ts';
+import { onlyWhenTrue, pageNumber, pageOf } from '../fields/lists.ts';
 import { sentence } from '../language/sentences.ts';
 import * as stocktakes from './stocktakes.ts';
 

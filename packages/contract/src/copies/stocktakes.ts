@@ -1,15 +1,9 @@
 import { z } from 'zod';
+import { csvFileSchema } from '../calls/csv-file.ts';
+import { messageSchema } from '../calls/messages.ts';
 import { defineEndpoint } from '../calls/route.ts';
-import {
-  csvFileSchema,
-  filterId,
-  filterText,
-  idSchema,
-  messageSchema,
-  pageNumber,
-  pageOf,
-  requiredId,
-} from '../fields/common.ts';
+import { filterId, idSchema, requiredId } from '../fields/ids.ts';
+import { filterText, pageNumber, pageOf } from '../fields/lists.ts';
 import { sentence } from '../language/sentences.ts';
 import { copyStates } from './copies.ts';
 

@@ -1,5 +1,5 @@
 import { sentence } from '../language/sentences.ts';
-import { requiredLine } from './common.ts';
+import { requiredLine } from './lines.ts';
 import { cleanLine, isReadable } from './text.ts';
 
 /** What is wrong with the name of a thing, as the end of a sentence that begins with its label; null when it is valid. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sentence } from '../language/sentences.ts';
-import { requiredId } from './common.ts';
+import { requiredId } from './ids.ts';
 import { rowsAPage } from './rows-a-page.ts';
 
 /** The maximum number of things in one action: the number of rows on the longest page of a list. */

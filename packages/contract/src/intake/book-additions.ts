@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { bookSuggestionSchema } from '../books/catalogue.ts';
+import { messageSchema } from '../calls/messages.ts';
 import { defineEndpoint } from '../calls/route.ts';
-import { filterText, idSchema, messageSchema, requiredId } from '../fields/common.ts';
+import { idSchema, requiredId } from '../fields/ids.ts';
+import { filterText } from '../fields/lists.ts';
 
 /** How long an addition can be undone and is listed, in hours. */
 export const additionHours = 12;

@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { isbnAsPrinted, isbnInput } from '../books/isbn.ts';
+import { flaggedMessageSchema, messageSchema } from '../calls/messages.ts';
 import { defineEndpoint } from '../calls/route.ts';
-import {
-  flaggedMessageSchema,
-  formId,
-  idSchema,
-  messageSchema,
-  pageNumber,
-  pageOf,
-  requiredId,
-} from '../fields/common.ts';
+import { formId, idSchema, requiredId } from '../fields/ids.ts';
+import { pageNumber, pageOf } from '../fields/lists.ts';
 import { bookSubmission, copiesToAdd } from './book-intake.ts';
 import { pictureSchema } from './isbn-lookup.ts';
 

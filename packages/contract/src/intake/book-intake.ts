@@ -4,17 +4,12 @@ import { isbnAsPrinted, isbnInput, newIsbnInput } from '../books/isbn.ts';
 import { languageInput } from '../books/languages.ts';
 import { otherTitlesInput } from '../books/other-titles.ts';
 import { publisherUnknown } from '../books/publisher-unknown.ts';
+import { flaggedMessageSchema } from '../calls/messages.ts';
 import { defineEndpoint } from '../calls/route.ts';
-import {
-  flaggedMessageSchema,
-  formId,
-  idSchema,
-  integerInput,
-  optionalLine,
-  optionalText,
-  requiredLine,
-} from '../fields/common.ts';
+import { formId, idSchema } from '../fields/ids.ts';
+import { optionalLine, optionalText, requiredLine } from '../fields/lines.ts';
 import { titleLine } from '../fields/names.ts';
+import { integerInput } from '../fields/numbers.ts';
 import { keptCopyOfHallSchema } from '../lending/keep-for.ts';
 import { takenFields, takenFrom } from './isbn-lookup.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formId, idSchema } from '../fields/common.ts';
+import { formId, idSchema } from '../fields/ids.ts';
 import { sentence } from '../language/sentences.ts';
 
 /** The fields of a book that an import can change. */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { otherTitleSchema } from '../books/other-titles.ts';
+import { csvFileSchema } from '../calls/csv-file.ts';
 import { defineEndpoint } from '../calls/route.ts';
-import { csvFileSchema, filterText, idSchema, pageNumber, pageOf, requiredId } from '../fields/common.ts';
+import { idSchema, requiredId } from '../fields/ids.ts';
+import { filterText, pageNumber, pageOf } from '../fields/lists.ts';
 import { importedFacts, importMappingInResponse, importMappingSchema } from './import-mapping.ts';
 
 /** The size limit of an imported file, in megabytes; and the time in which an import can be undone, in days. */

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { bookSuggestionSchema } from '../books/catalogue.ts';
 import { isbnFault, isbnSigns } from '../books/isbn.ts';
 import { languageSchema } from '../books/languages.ts';
+import { messageSchema } from '../calls/messages.ts';
 import { defineEndpoint } from '../calls/route.ts';
-import { dateSchema, messageSchema, onlyWhenTrue, requiredId } from '../fields/common.ts';
+import { dateSchema } from '../fields/days.ts';
+import { requiredId } from '../fields/ids.ts';
+import { onlyWhenTrue } from '../fields/lists.ts';
 
 /** The external services that look up books by ISBN, with their names for people. */
 export const outsideSources = { openlibrary: 'Open Library', google: 'Google Books' } as const;

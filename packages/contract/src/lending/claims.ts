@@ -1,15 +1,10 @@
 import { z } from 'zod';
+import { flaggedMessageSchema } from '../calls/messages.ts';
 import { defineEndpoint } from '../calls/route.ts';
-import {
-  dateSchema,
-  filterId,
-  flaggedMessageSchema,
-  idSchema,
-  optionalLine,
-  pageNumber,
-  pageOf,
-  requiredId,
-} from '../fields/common.ts';
+import { dateSchema } from '../fields/days.ts';
+import { filterId, idSchema, requiredId } from '../fields/ids.ts';
+import { optionalLine } from '../fields/lines.ts';
+import { pageNumber, pageOf } from '../fields/lists.ts';
 import { keepForSchema } from './keep-for.ts';
 
 /**

@@ -1,14 +1,10 @@
 import { z } from 'zod';
+import { flaggedMessageSchema } from '../calls/messages.ts';
 import { defineEndpoint } from '../calls/route.ts';
 import { copyStates } from '../copies/copies.ts';
-import {
-  dateSchema,
-  filterId,
-  flaggedMessageSchema,
-  idSchema,
-  optionalLine,
-  requiredLine,
-} from '../fields/common.ts';
+import { dateSchema } from '../fields/days.ts';
+import { filterId, idSchema } from '../fields/ids.ts';
+import { optionalLine, requiredLine } from '../fields/lines.ts';
 import { keepForSchema } from './keep-for.ts';
 
 /** The longest text that can be scanned; addresses of copies and codes of readers are much shorter. */

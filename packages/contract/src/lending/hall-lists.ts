@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../calls/route.ts';
-import { dateSchema, filterDate, filterId, idSchema } from '../fields/common.ts';
+import { dateSchema, filterDate } from '../fields/days.ts';
+import { filterId, idSchema } from '../fields/ids.ts';
 
 /** The maximum number of rows in each part of a list for paper. */
 export const printedRowsAtMost = 500;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateSchema } from '../fields/common.ts';
+import { dateSchema } from '../fields/days.ts';
 
 /** The reader whose turn it is, for whom a copy that became available is put aside. */
 export const keepForSchema = z.object({

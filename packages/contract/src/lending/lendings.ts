@@ -1,23 +1,15 @@
 import { z } from 'zod';
 import { listedBookSchema } from '../books/listed-book.ts';
+import { flaggedMessageSchema } from '../calls/messages.ts';
 import { defineEndpoint } from '../calls/route.ts';
-import {
-  dateSchema,
-  filterDate,
-  filterId,
-  filterText,
-  flaggedMessageSchema,
-  idSchema,
-  listPage,
-  listPageFields,
-  optionalLine,
-  requiredId,
-  sortOrder,
-} from '../fields/common.ts';
+import { copyConditionSchema } from '../copies/copy-conditions.ts';
+import { dateSchema, filterDate } from '../fields/days.ts';
+import { filterId, idSchema, requiredId } from '../fields/ids.ts';
+import { optionalLine } from '../fields/lines.ts';
+import { filterText, listPage, listPageFields, sortOrder } from '../fields/lists.ts';
 import { perPage } from '../fields/rows-a-page.ts';
 import { severalIds, whyNotField } from '../fields/several.ts';
 import { openClaimSchema } from './claims.ts';
-import { copyConditionSchema } from './handover-method.ts';
 import { keepForSchema } from './keep-for.ts';
 import { dueHistoryFields, latenessFields, staffRenewalSchema } from './renewals.ts';
 import { readerContactSchema } from './requests.ts';

@@ -1,16 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../calls/route.ts';
-import {
-  dateSchema,
-  filterId,
-  idSchema,
-  inOurTimes,
-  optionalLine,
-  requiredId,
-  requiredLine,
-} from '../fields/common.ts';
+import { copyConditionSchema } from '../copies/copy-conditions.ts';
+import { dateSchema, inOurTimes } from '../fields/days.ts';
+import { filterId, idSchema, requiredId } from '../fields/ids.ts';
+import { optionalLine, requiredLine } from '../fields/lines.ts';
 import { sentence } from '../language/sentences.ts';
-import { copyConditionSchema } from './handover-method.ts';
 import { keepForSchema } from './keep-for.ts';
 
 /** The actions that a desk can do offline. */

@@ -1,14 +1,11 @@
 import { z } from 'zod';
+import { flaggedMessageSchema } from '../calls/messages.ts';
 import { defineEndpoint } from '../calls/route.ts';
-import {
-  dateSchema,
-  flaggedMessageSchema,
-  idSchema,
-  requiredId,
-  requiredLine,
-  tick,
-} from '../fields/common.ts';
-import { copyConditionSchema } from './handover-method.ts';
+import { copyConditionSchema } from '../copies/copy-conditions.ts';
+import { tick } from '../fields/choices.ts';
+import { dateSchema } from '../fields/days.ts';
+import { idSchema, requiredId } from '../fields/ids.ts';
+import { requiredLine } from '../fields/lines.ts';
 
 const bookAndHall = {
   book: z.object({ book_id: idSchema, title: z.string() }),

@@ -1,16 +1,12 @@
 import { z } from 'zod';
+import { flaggedMessageSchema } from '../calls/messages.ts';
 import { defineEndpoint } from '../calls/route.ts';
-import {
-  flaggedMessageSchema,
-  idSchema,
-  optionalLine,
-  pageNumber,
-  pageOf,
-  requiredId,
-  requiredLine,
-} from '../fields/common.ts';
+import { copyConditionSchema } from '../copies/copy-conditions.ts';
+import { idSchema, requiredId } from '../fields/ids.ts';
+import { optionalLine, requiredLine } from '../fields/lines.ts';
+import { pageNumber, pageOf } from '../fields/lists.ts';
 import { claimOfLoanSchema } from './claims.ts';
-import { copyConditionSchema, handoverMethods } from './handover-method.ts';
+import { handoverMethods } from './handover-method.ts';
 import { keepForSchema } from './keep-for.ts';
 
 /** How a dispute ended: the hand-over stands; it is undone, because the reader was right; or the reader withdrew the dispute. */

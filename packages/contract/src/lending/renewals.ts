@@ -1,13 +1,9 @@
 import { z } from 'zod';
+import { flaggedMessageSchema } from '../calls/messages.ts';
 import { defineEndpoint } from '../calls/route.ts';
-import {
-  dateSchema,
-  flaggedMessageSchema,
-  idSchema,
-  optionalLine,
-  requiredId,
-  requiredLine,
-} from '../fields/common.ts';
+import { dateSchema } from '../fields/days.ts';
+import { idSchema, requiredId } from '../fields/ids.ts';
+import { optionalLine, requiredLine } from '../fields/lines.ts';
 import { sentence } from '../language/sentences.ts';
 
 /** How often the due date of a loan was extended, and the original due date. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../calls/route.ts';
-import { dateSchema, idSchema, requiredId } from '../fields/common.ts';
+import { dateSchema } from '../fields/days.ts';
+import { idSchema, requiredId } from '../fields/ids.ts';
 import { requestStatusSchema } from './requests.ts';
 
 /** The data with which a reader's phone proves, also offline, that the reader is the one who collects a book. */

@@ -1,19 +1,11 @@
 import { z } from 'zod';
 import { listedBookSchema } from '../books/listed-book.ts';
+import { flaggedMessageSchema } from '../calls/messages.ts';
 import { defineEndpoint } from '../calls/route.ts';
-import {
-  dateSchema,
-  filterDate,
-  filterId,
-  filterText,
-  flaggedMessageSchema,
-  idSchema,
-  listPage,
-  listPageFields,
-  optionalLine,
-  requiredId,
-  sortOrder,
-} from '../fields/common.ts';
+import { dateSchema, filterDate } from '../fields/days.ts';
+import { filterId, idSchema, requiredId } from '../fields/ids.ts';
+import { optionalLine } from '../fields/lines.ts';
+import { filterText, listPage, listPageFields, sortOrder } from '../fields/lists.ts';
 import { perPage } from '../fields/rows-a-page.ts';
 import { keepForSchema } from './keep-for.ts';
 

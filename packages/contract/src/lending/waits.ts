@@ -1,16 +1,10 @@
 import { z } from 'zod';
+import { flaggedMessageSchema, messageSchema } from '../calls/messages.ts';
 import { defineEndpoint } from '../calls/route.ts';
-import {
-  dateSchema,
-  filterId,
-  flaggedMessageSchema,
-  idSchema,
-  messageSchema,
-  pageNumber,
-  pageOf,
-  requiredId,
-  requiredLine,
-} from '../fields/common.ts';
+import { dateSchema } from '../fields/days.ts';
+import { filterId, idSchema, requiredId } from '../fields/ids.ts';
+import { requiredLine } from '../fields/lines.ts';
+import { pageNumber, pageOf } from '../fields/lists.ts';
 
 /** The states of an active entry in the waiting list for a book. */
 export const liveWaitStatuses = ['waiting', 'paused', 'offered'] as const;

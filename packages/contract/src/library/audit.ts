@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../calls/route.ts';
-import { filterDate, filterText, idSchema, pageNumber, pageOf } from '../fields/common.ts';
+import { filterDate } from '../fields/days.ts';
+import { idSchema } from '../fields/ids.ts';
+import { filterText, pageNumber, pageOf } from '../fields/lists.ts';
 
 /** One change by a volunteer or admin: who, when, what, before and after. */
 export const auditEntrySchema = z.object({

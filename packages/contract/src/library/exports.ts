@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../calls/route.ts';
-import { onlyWhenTrue } from '../fields/common.ts';
+import { onlyWhenTrue } from '../fields/lists.ts';
 
 /** The files for exporting the library's data: tables for spreadsheets, and the catalogue in the two formats of MARC 21. */
 export const exportFiles = [

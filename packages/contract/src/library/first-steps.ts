@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { messageSchema } from '../calls/messages.ts';
 import { defineEndpoint } from '../calls/route.ts';
-import { messageSchema } from '../fields/common.ts';
 
 /** The steps of a new library up to its first loan, in this order. */
 export const firstSteps = ['halls', 'departments', 'books', 'volunteer', 'verify', 'loan'] as const;

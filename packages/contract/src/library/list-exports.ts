@@ -1,6 +1,6 @@
 import { listAdminBooks } from '../books/admin-books.ts';
+import { csvFileSchema } from '../calls/csv-file.ts';
 import { defineEndpoint } from '../calls/route.ts';
-import { csvFileSchema } from '../fields/common.ts';
 import { listLendings } from '../lending/lendings.ts';
 import { listRequests } from '../lending/requests.ts';
 import { listReaders } from '../people/readers.ts';

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { csvFileSchema } from '../calls/csv-file.ts';
 import { defineEndpoint } from '../calls/route.ts';
-import { csvFileSchema, dateSchema, idSchema, inOurTimes } from '../fields/common.ts';
+import { dateSchema, inOurTimes } from '../fields/days.ts';
 import { foldDigits } from '../fields/digits.ts';
+import { idSchema } from '../fields/ids.ts';
 import { sentence } from '../language/sentences.ts';
 
 const count = z.int();

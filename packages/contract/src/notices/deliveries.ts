@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../calls/route.ts';
-import { idSchema, pageNumber, pageOf, requiredId } from '../fields/common.ts';
+import { idSchema, requiredId } from '../fields/ids.ts';
+import { pageNumber, pageOf } from '../fields/lists.ts';
 import { sentence } from '../language/sentences.ts';
 
 /** The states of letters and notifications that an admin can look through: given up, or still to be sent. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AccountType } from '../calls/route.ts';
-import { idSchema } from '../fields/common.ts';
+import { idSchema } from '../fields/ids.ts';
 
 type Usual = 'always' | 'on' | 'off';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { messageSchema } from '../calls/messages.ts';
 import { defineEndpoint } from '../calls/route.ts';
-import { messageSchema } from '../fields/common.ts';
 
 /** A key of this length in base64url, as browsers send it. */
 const bytes = (length: number) =>

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { messageSchema } from '../calls/messages.ts';
 import { defineEndpoint } from '../calls/route.ts';
-import { dateSchema, idSchema, messageSchema, requiredId } from '../fields/common.ts';
+import { dateSchema } from '../fields/days.ts';
+import { idSchema, requiredId } from '../fields/ids.ts';
 
 /** An admin who waits for verification. */
 export const unverifiedAdminSchema = z.object({

@@ -1,17 +1,12 @@
 import { z } from 'zod';
 import { emailStates } from '../accounts/own-account.ts';
+import { messageSchema } from '../calls/messages.ts';
 import { defineEndpoint } from '../calls/route.ts';
-import {
-  dateSchema,
-  idSchema,
-  integerInput,
-  messageSchema,
-  pageNumber,
-  pageOf,
-  requiredId,
-  requiredLine,
-  requiredText,
-} from '../fields/common.ts';
+import { dateSchema } from '../fields/days.ts';
+import { idSchema, requiredId } from '../fields/ids.ts';
+import { requiredLine, requiredText } from '../fields/lines.ts';
+import { pageNumber, pageOf } from '../fields/lists.ts';
+import { integerInput } from '../fields/numbers.ts';
 import { claimsOfReader } from '../lending/claims.ts';
 import { liveWaitSchema } from '../lending/waits.ts';
 import { activitySchema } from '../reading/points.ts';

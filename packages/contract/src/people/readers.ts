@@ -1,25 +1,12 @@
 import { z } from 'zod';
+import { messageSchema } from '../calls/messages.ts';
 import { defineEndpoint } from '../calls/route.ts';
 import { changedFromSchema } from '../fields/changed-from.ts';
-import {
-  chooseFromList,
-  columnOrder,
-  emailSchema,
-  filterId,
-  filterText,
-  genderSchema,
-  idSchema,
-  messageSchema,
-  onlyWhenTrue,
-  optionalGender,
-  optionalIntegerInput,
-  optionalLine,
-  pageNumber,
-  pageOf,
-  requiredId,
-  requiredLine,
-  sortColumn,
-} from '../fields/common.ts';
+import { genderSchema, optionalGender } from '../fields/choices.ts';
+import { chooseFromList, filterId, idSchema, requiredId } from '../fields/ids.ts';
+import { emailSchema, optionalLine, requiredLine } from '../fields/lines.ts';
+import { columnOrder, filterText, onlyWhenTrue, pageNumber, pageOf, sortColumn } from '../fields/lists.ts';
+import { optionalIntegerInput } from '../fields/numbers.ts';
 import { perPage } from '../fields/rows-a-page.ts';
 
 const named = z.object({ name: z.string() });

@@ -1,22 +1,11 @@
 import { z } from 'zod';
+import { messageSchema } from '../calls/messages.ts';
 import { defineEndpoint } from '../calls/route.ts';
 import { changedFromSchema } from '../fields/changed-from.ts';
-import {
-  columnOrder,
-  emailSchema,
-  filterId,
-  filterText,
-  idSchema,
-  messageSchema,
-  onlyWhenTrue,
-  optionalIntegerInput,
-  optionalLine,
-  pageNumber,
-  pageOf,
-  requiredId,
-  requiredLine,
-  sortColumn,
-} from '../fields/common.ts';
+import { filterId, idSchema, requiredId } from '../fields/ids.ts';
+import { emailSchema, optionalLine, requiredLine } from '../fields/lines.ts';
+import { columnOrder, filterText, onlyWhenTrue, pageNumber, pageOf, sortColumn } from '../fields/lists.ts';
+import { optionalIntegerInput } from '../fields/numbers.ts';
 import { perPage } from '../fields/rows-a-page.ts';
 import { severalIds, whyNotField } from '../fields/several.ts';
 import { keptId } from './readers.ts';

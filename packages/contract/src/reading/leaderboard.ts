@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../calls/route.ts';
-import { filterId, idSchema, pageNumber, pageOf } from '../fields/common.ts';
+import { filterId, idSchema } from '../fields/ids.ts';
+import { pageNumber, pageOf } from '../fields/lists.ts';
 
 /** The periods of the leaderboard: all time, or the library's current month. */
 export const leaderboardPeriods = ['all', 'month'] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, type ParsedResponse } from '../calls/route.ts';
-import { dateSchema, idSchema } from '../fields/common.ts';
+import { dateSchema } from '../fields/days.ts';
+import { idSchema } from '../fields/ids.ts';
 import { openClaimSchema } from '../lending/claims.ts';
 import { renewalFields } from '../lending/renewals.ts';
 

@@ -1,14 +1,10 @@
 import { z } from 'zod';
+import { messageSchema } from '../calls/messages.ts';
 import { defineEndpoint } from '../calls/route.ts';
-import {
-  dateSchema,
-  idSchema,
-  messageSchema,
-  pageNumber,
-  pageOf,
-  requiredId,
-  requiredLine,
-} from '../fields/common.ts';
+import { dateSchema } from '../fields/days.ts';
+import { idSchema, requiredId } from '../fields/ids.ts';
+import { requiredLine } from '../fields/lines.ts';
+import { pageNumber, pageOf } from '../fields/lists.ts';
 
 /** The reason for reporting or hiding a review. */
 export const reviewReason = z.object({ reason: requiredLine('Reason', 500) });

@@ -1,13 +1,9 @@
 import { z } from 'zod';
+import { messageSchema } from '../calls/messages.ts';
 import { defineEndpoint } from '../calls/route.ts';
-import {
-  dateSchema,
-  idSchema,
-  messageSchema,
-  optionalId,
-  optionalText,
-  requiredId,
-} from '../fields/common.ts';
+import { dateSchema } from '../fields/days.ts';
+import { idSchema, optionalId, requiredId } from '../fields/ids.ts';
+import { optionalText } from '../fields/lines.ts';
 
 /** The values of the review dialog; rating 0 means that no star is chosen. */
 export const reviewForm = z.object({

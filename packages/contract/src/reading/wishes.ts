@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { messageSchema } from '../calls/messages.ts';
 import { defineEndpoint } from '../calls/route.ts';
-import { idSchema, messageSchema, requiredId } from '../fields/common.ts';
+import { idSchema, requiredId } from '../fields/ids.ts';
 
 /** A book on the wishlist. */
 export const wishSchema = z.object({

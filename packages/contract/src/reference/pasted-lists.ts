@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { messageSchema } from '../calls/messages.ts';
 import { type ApiPath, defineEndpoint } from '../calls/route.ts';
-import { genderSchema, messageSchema, optionalGender } from '../fields/common.ts';
+import { genderSchema, optionalGender } from '../fields/choices.ts';
 import { cleanText } from '../fields/text.ts';
 import { sentence } from '../language/sentences.ts';
 

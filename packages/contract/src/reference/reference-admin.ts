@@ -1,15 +1,10 @@
 import { z } from 'zod';
+import { messageSchema } from '../calls/messages.ts';
 import { type ApiPath, defineEndpoint } from '../calls/route.ts';
 import { changedFromSchema } from '../fields/changed-from.ts';
-import {
-  filterText,
-  genders,
-  idSchema,
-  messageSchema,
-  pageNumber,
-  pageOf,
-  requiredId,
-} from '../fields/common.ts';
+import { genders } from '../fields/choices.ts';
+import { idSchema, requiredId } from '../fields/ids.ts';
+import { filterText, pageNumber, pageOf } from '../fields/lists.ts';
 import { titleLine } from '../fields/names.ts';
 import { sentence } from '../language/sentences.ts';
 import { authorSchema, categorySchema, departmentSchema, hallSchema, publisherSchema } from './reference.ts';

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../calls/route.ts';
-import { filterText, genderSchema, idSchema } from '../fields/common.ts';
+import { genderSchema } from '../fields/choices.ts';
+import { idSchema } from '../fields/ids.ts';
+import { filterText } from '../fields/lists.ts';
 
 export const hallSchema = z.object({ hall_id: idSchema, name: z.string(), gender: genderSchema });
 export type Hall = z.infer<typeof hallSchema>;

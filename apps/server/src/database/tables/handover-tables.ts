@@ -1,5 +1,6 @@
+import type { CopyCondition } from '@library/contract/copies/copy-conditions.ts';
 import type { ClaimOutcome } from '@library/contract/lending/claims.ts';
-import type { CopyCondition, HandoverMethod } from '@library/contract/lending/handover-method.ts';
+import type { HandoverMethod } from '@library/contract/lending/handover-method.ts';
 import type { DeskActKind, DeskActOutcome } from '@library/contract/lending/offline-desk.ts';
 import type { DisputeOutcome } from '@library/contract/lending/receipts.ts';
 import type { ColumnType, Generated } from 'kysely';

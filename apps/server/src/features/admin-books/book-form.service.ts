@@ -1,6 +1,6 @@
 import type { adminBookForm } from '@library/contract/books/admin-books.ts';
 import { isbnRefusal } from '@library/contract/books/isbn.ts';
-import { chooseFromList } from '@library/contract/fields/common.ts';
+import { chooseFromList } from '@library/contract/fields/ids.ts';
 import { titleFault } from '@library/contract/fields/names.ts';
 import type { z } from 'zod';
 import { invalid } from '../../lib/refusal.ts';

@@ -1,6 +1,6 @@
 import type { changeBooks as changeBooksEndpoint } from '@library/contract/books/admin-books.ts';
 import type { Received } from '@library/contract/calls/route.ts';
-import { chooseFromList } from '@library/contract/fields/common.ts';
+import { chooseFromList } from '@library/contract/fields/ids.ts';
 import { eachByItself } from '../../database/items.ts';
 import type { Outcomes } from '../../lib/outcomes.ts';
 import { invalid } from '../../lib/refusal.ts';

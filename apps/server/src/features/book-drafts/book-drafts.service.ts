@@ -2,7 +2,7 @@ import { editionFactNames } from '@library/contract/books/edition-facts.ts';
 import { isbnRefusal } from '@library/contract/books/isbn.ts';
 import { workingTitle } from '@library/contract/books/working-titles.ts';
 import type { Received, ResponseBody } from '@library/contract/calls/route.ts';
-import { chooseFromList } from '@library/contract/fields/common.ts';
+import { chooseFromList } from '@library/contract/fields/ids.ts';
 import {
   type draftBook,
   type listBooksToDescribe,

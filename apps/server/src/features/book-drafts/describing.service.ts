@@ -1,5 +1,5 @@
 import type { Received } from '@library/contract/calls/route.ts';
-import { chooseFromList } from '@library/contract/fields/common.ts';
+import { chooseFromList } from '@library/contract/fields/ids.ts';
 import type { describeBook } from '@library/contract/intake/book-drafts.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import type { FieldSentences } from '../../lib/refusal.ts';

@@ -1,4 +1,4 @@
-import { chooseFromList } from '@library/contract/fields/common.ts';
+import { chooseFromList } from '@library/contract/fields/ids.ts';
 import type { BookSubmission } from '@library/contract/intake/book-intake.ts';
 import type { KeptCopyOfHall } from '@library/contract/lending/keep-for.ts';
 import { invalid } from '../../lib/refusal.ts';

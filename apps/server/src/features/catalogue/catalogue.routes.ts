@@ -1,6 +1,6 @@
 import { bookDetails, listBooks, listLanguages, suggestBooks } from '@library/contract/books/catalogue.ts';
 import { home } from '@library/contract/books/home.ts';
-import { suggestSearch } from '@library/contract/books/search.ts';
+import { suggestSearch } from '@library/contract/books/suggestions.ts';
 import type { ReadPublic } from '../../http/public-reads.ts';
 import type { Server } from '../../http/serve.ts';
 import { perKeyCache } from '../../lib/per-key-cache.ts';

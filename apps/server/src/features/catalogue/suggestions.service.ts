@@ -1,5 +1,5 @@
 import type { BookSuggestion } from '@library/contract/books/catalogue.ts';
-import type { SearchSuggestion } from '@library/contract/books/search.ts';
+import type { SearchSuggestion } from '@library/contract/books/suggestions.ts';
 import type { Library } from '../../library.ts';
 import { findNames } from '../search/names.service.ts';
 import { alsoKnownAs } from '../search/results/also-known-as.rules.ts';

@@ -5,7 +5,7 @@ import type {
   HallWeek,
   SeenPreview,
 } from '@library/contract/calendar/calendar.ts';
-import { chooseFromList } from '@library/contract/fields/common.ts';
+import { chooseFromList } from '@library/contract/fields/ids.ts';
 import { invalid, notFound } from '../../lib/refusal.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
 import { type AdminActor, onlyHallOf, type StaffActor } from '../../permissions.ts';

@@ -1,5 +1,5 @@
 import type { Copy, CopyEvent } from '@library/contract/copies/copies.ts';
-import { chooseFromList } from '@library/contract/fields/common.ts';
+import { chooseFromList } from '@library/contract/fields/ids.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import { conflict, invalid, notFound } from '../../lib/refusal.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';

@@ -1,6 +1,6 @@
+import type { CopyCondition } from '@library/contract/copies/copy-conditions.ts';
 import type { CopyLifeEvent } from '@library/contract/copies/copy-page.ts';
 import type { ReprintReason } from '@library/contract/copies/labels.ts';
-import type { CopyCondition } from '@library/contract/lending/handover-method.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { currentLabel } from '../../database/current-label.ts';
 import type { Slice } from '../../lib/pages.ts';

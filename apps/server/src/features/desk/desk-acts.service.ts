@@ -1,4 +1,4 @@
-import { readScannedLabel } from '@library/contract/copies/scanned-text.ts';
+import { readScannedLabel } from '@library/contract/copies/scanned-label.ts';
 import { withRefusals } from '../../database/client.ts';
 import { msg, word } from '../../lib/message-descriptor.ts';
 import { conflict, notFound, Refusal } from '../../lib/refusal.ts';

@@ -1,8 +1,8 @@
 import { isbn13Of } from '@library/contract/books/isbn.ts';
-import { copyLabelOf } from '@library/contract/copies/copy-labels.ts';
-import { readScannedLabel } from '@library/contract/copies/scanned-text.ts';
-import { chooseFromList } from '@library/contract/fields/common.ts';
+import { readScannedLabel } from '@library/contract/copies/scanned-label.ts';
+import { copyLabelOf } from '@library/contract/copies/typed-label.ts';
 import { foldDigits } from '@library/contract/fields/digits.ts';
+import { chooseFromList } from '@library/contract/fields/ids.ts';
 import type { DeskRequest, DeskResult } from '@library/contract/lending/desk.ts';
 import { addDays } from '../../lib/days.ts';
 import { msg, type Sentence, type Untranslated } from '../../lib/message-descriptor.ts';

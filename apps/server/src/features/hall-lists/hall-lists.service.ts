@@ -1,4 +1,4 @@
-import { chooseFromList } from '@library/contract/fields/common.ts';
+import { chooseFromList } from '@library/contract/fields/ids.ts';
 import {
   type LoanOnPaper,
   printedRowsAtMost as limit,

@@ -1,7 +1,7 @@
 import { editionFactsInput } from '@library/contract/books/edition-facts.ts';
 import { isbnInput } from '@library/contract/books/isbn.ts';
 import { type OtherTitle, otherTitlesAtMost } from '@library/contract/books/other-titles.ts';
-import { optionalLine, optionalText } from '@library/contract/fields/common.ts';
+import { optionalLine, optionalText } from '@library/contract/fields/lines.ts';
 import { titleFault, titleLine } from '@library/contract/fields/names.ts';
 import { cleanLine, isReadable } from '@library/contract/fields/text.ts';
 import { z } from 'zod';

@@ -1,4 +1,5 @@
-import type { CopyCondition, HandoverMethod } from '@library/contract/lending/handover-method.ts';
+import type { CopyCondition } from '@library/contract/copies/copy-conditions.ts';
+import type { HandoverMethod } from '@library/contract/lending/handover-method.ts';
 import { writeTogether } from '../../database/write-together.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import type { Actor, StaffActor } from '../../permissions.ts';

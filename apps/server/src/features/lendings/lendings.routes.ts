@@ -1,4 +1,4 @@
-import { readScannedLabel } from '@library/contract/copies/scanned-text.ts';
+import { readScannedLabel } from '@library/contract/copies/scanned-label.ts';
 import {
   listLendings,
   markLendingFound,

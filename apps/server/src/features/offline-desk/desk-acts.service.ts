@@ -1,4 +1,4 @@
-import { readScannedLabel } from '@library/contract/copies/scanned-text.ts';
+import { readScannedLabel } from '@library/contract/copies/scanned-label.ts';
 import type { BookedAct, DeskActOutcome, ReadAct } from '@library/contract/lending/offline-desk.ts';
 import { eachByItself } from '../../database/items.ts';
 import { msg, type Sentence, type Untranslated } from '../../lib/message-descriptor.ts';

@@ -1,4 +1,4 @@
-import type { CsvFile } from '@library/contract/fields/common.ts';
+import type { CsvFile } from '@library/contract/calls/csv-file.ts';
 import type { Statistics, StatisticsTable } from '@library/contract/library/overview.ts';
 import { type Cell, csvText } from '../../lib/csv.ts';
 

@@ -1,4 +1,4 @@
-import type { CopyCondition } from '@library/contract/lending/handover-method.ts';
+import type { CopyCondition } from '@library/contract/copies/copy-conditions.ts';
 import { minutesAfter } from '../../lib/moments.ts';
 import { isCodeAt } from '../../lib/reader-codes.ts';
 import { invalid, tooMany } from '../../lib/refusal.ts';

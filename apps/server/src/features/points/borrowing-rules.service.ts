@@ -1,5 +1,5 @@
 import type { ResponseBody } from '@library/contract/calls/route.ts';
-import type { borrowingRules } from '@library/contract/lending/rules.ts';
+import type { borrowingRules } from '@library/contract/lending/borrowing-rules.ts';
 import { expiringValue } from '../../lib/expiring-value.ts';
 import type { Library } from '../../library.ts';
 import { selectRules } from './points.queries.ts';

@@ -1,4 +1,4 @@
-import { borrowingRules } from '@library/contract/lending/rules.ts';
+import { borrowingRules } from '@library/contract/lending/borrowing-rules.ts';
 import { readerDashboard, readerProgress } from '@library/contract/reading/points.ts';
 import type { Server } from '../../http/serve.ts';
 import type { openBorrowingRules } from './borrowing-rules.service.ts';

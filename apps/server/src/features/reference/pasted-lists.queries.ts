@@ -1,4 +1,4 @@
-import type { Gender } from '@library/contract/fields/common.ts';
+import type { Gender } from '@library/contract/fields/choices.ts';
 import { sql } from 'kysely';
 import { textArray } from '../../lib/text-array.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';

@@ -1,4 +1,4 @@
-import type { Gender } from '@library/contract/fields/common.ts';
+import type { Gender } from '@library/contract/fields/choices.ts';
 import type { PastedLine } from '@library/contract/reference/pasted-lists.ts';
 import { nameForm } from '@library/contract/reference/reference-admin.ts';
 import {

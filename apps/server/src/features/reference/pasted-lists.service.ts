@@ -1,4 +1,4 @@
-import type { Gender } from '@library/contract/fields/common.ts';
+import type { Gender } from '@library/contract/fields/choices.ts';
 import type { MessageDescriptor } from '../../lib/message-descriptor.ts';
 import type { Library, Queryable } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';

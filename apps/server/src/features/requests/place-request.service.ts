@@ -1,4 +1,4 @@
-import { chooseFromList } from '@library/contract/fields/common.ts';
+import { chooseFromList } from '@library/contract/fields/ids.ts';
 import { withRefusals } from '../../database/client.ts';
 import { type Writes, writeTogether } from '../../database/write-together.ts';
 import { conflict, invalid, type Refusal, sessionExpired } from '../../lib/refusal.ts';

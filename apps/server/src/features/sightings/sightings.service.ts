@@ -1,5 +1,5 @@
 import type { CopySightings } from '@library/contract/copies/copy-page.ts';
-import { readScannedLabel } from '@library/contract/copies/scanned-text.ts';
+import { readScannedLabel } from '@library/contract/copies/scanned-label.ts';
 import { sightingDays } from '@library/contract/copies/sightings.ts';
 import { databaseLimiter } from '../../database/rate-limiter.ts';
 import { daysAfter } from '../../lib/moments.ts';

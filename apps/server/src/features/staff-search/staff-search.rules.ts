@@ -1,4 +1,4 @@
-import { copyLabelOf } from '@library/contract/copies/copy-labels.ts';
+import { copyLabelOf } from '@library/contract/copies/typed-label.ts';
 import { foldDigits } from '@library/contract/fields/digits.ts';
 import { searchKey } from '../../lib/search-words.ts';
 import { keysInOtherScripts } from '../accounts/name-keys.rules.ts';

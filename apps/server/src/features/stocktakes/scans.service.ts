@@ -1,4 +1,4 @@
-import { readScannedLabel } from '@library/contract/copies/scanned-text.ts';
+import { readScannedLabel } from '@library/contract/copies/scanned-label.ts';
 import type { SentScan, StocktakeScan } from '@library/contract/copies/stocktake-scans.ts';
 import { foldDigits } from '@library/contract/fields/digits.ts';
 import type { Untranslated } from '../../lib/message-descriptor.ts';

@@ -1,5 +1,5 @@
 import type { Stocktake, StocktakeDetails } from '@library/contract/copies/stocktakes.ts';
-import { chooseFromList } from '@library/contract/fields/common.ts';
+import { chooseFromList } from '@library/contract/fields/ids.ts';
 import { type Page, pageSizes, readPage } from '../../lib/pages.ts';
 import { conflict, forbidden, invalid, notFound } from '../../lib/refusal.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';

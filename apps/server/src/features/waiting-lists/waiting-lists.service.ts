@@ -1,4 +1,4 @@
-import { chooseFromList } from '@library/contract/fields/common.ts';
+import { chooseFromList } from '@library/contract/fields/ids.ts';
 import { withRefusals } from '../../database/client.ts';
 import { dayOfMoment } from '../../lib/moments.ts';
 import { conflict, invalid, notFound, sessionExpired } from '../../lib/refusal.ts';

@@ -1,4 +1,4 @@
-import { csvFileSchema } from '@library/contract/fields/common.ts';
+import { csvFileSchema } from '@library/contract/calls/csv-file.ts';
 import type { FastifyReply } from 'fastify';
 import { type Cell, csvText } from '../../lib/csv.ts';
 import { FileStream, sendFileStream } from './file-response.ts';

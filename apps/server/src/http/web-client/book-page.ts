@@ -1,4 +1,4 @@
-import { requiredId } from '@library/contract/fields/common.ts';
+import { requiredId } from '@library/contract/fields/ids.ts';
 import type { BookPreview } from '../../features/catalogue/book-preview.service.ts';
 import { libraryDescription } from './app-manifest.ts';
 import type { PageHead } from './page-heads.ts';

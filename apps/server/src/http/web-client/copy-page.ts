@@ -1,4 +1,4 @@
-import { copyLabelOf } from '@library/contract/copies/copy-labels.ts';
+import { copyLabelOf } from '@library/contract/copies/typed-label.ts';
 import type { CopyPreview } from '../../features/catalogue/book-preview.service.ts';
 import { libraryDescription } from './app-manifest.ts';
 import type { PageHead } from './page-heads.ts';

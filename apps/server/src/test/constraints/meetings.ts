@@ -1,4 +1,4 @@
-import { chooseFromList } from '@library/contract/fields/common.ts';
+import { chooseFromList } from '@library/contract/fields/ids.ts';
 import { sql } from 'kysely';
 import { newBook, submitBook } from '../book-form.ts';
 import { testPassword } from '../factories.ts';

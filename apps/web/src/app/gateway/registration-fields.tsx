@@ -1,4 +1,4 @@
-import type { Gender } from '@library/contract/fields/common.ts';
+import type { Gender } from '@library/contract/fields/choices.ts';
 import type { ReactNode } from 'react';
 import type { FormField } from '../../lib/forms/form-fields.ts';
 import { t } from '../../lib/language/texts.ts';

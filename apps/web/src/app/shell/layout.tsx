@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { t } from '../../lib/language/texts.ts';
+import { useHasDeskNotes } from '../../lib/offline/desk-notes.ts';
 import { keepsBooks } from '../../lib/offline/keeps-books.ts';
-import { useHasDeskNotes } from '../../lib/offline/unsent-acts.ts';
 import { loginLink } from '../../lib/session/account-types.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { ScrollToTop } from '../../ui/scroll-to-top.tsx';

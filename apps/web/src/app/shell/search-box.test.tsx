@@ -1,4 +1,4 @@
-import { type SearchSuggestion, suggestSearch } from '@library/contract/books/search.ts';
+import { type SearchSuggestion, suggestSearch } from '@library/contract/books/suggestions.ts';
 import { useLocation } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { BookSuggestion } from '@library/contract/books/catalogue.ts';
 import { editionFactNames } from '@library/contract/books/edition-facts.ts';
-import { requiredId } from '@library/contract/fields/common.ts';
+import { requiredId } from '@library/contract/fields/ids.ts';
 import { type bookForm, existingBookForm, tickedBookForm } from '@library/contract/intake/book-intake.ts';
 import type { Resolver } from 'react-hook-form';
 import type { z } from 'zod';

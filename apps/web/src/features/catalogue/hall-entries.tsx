@@ -1,4 +1,4 @@
-import type { Gender } from '@library/contract/fields/common.ts';
+import type { Gender } from '@library/contract/fields/choices.ts';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isOtherGenders, usePlace } from '../../lib/halls.ts';

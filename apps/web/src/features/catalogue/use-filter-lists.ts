@@ -1,4 +1,4 @@
-import type { Gender } from '@library/contract/fields/common.ts';
+import type { Gender } from '@library/contract/fields/choices.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { inLanguageOrder } from '../../lib/language/list-order.ts';
 import { authorsQuery, categoriesQuery, hallsQuery, type NamedChoice } from '../../lib/queries/reference.ts';

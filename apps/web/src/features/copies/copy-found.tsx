@@ -1,4 +1,4 @@
-import { copyLabelOf } from '@library/contract/copies/copy-labels.ts';
+import { copyLabelOf } from '@library/contract/copies/typed-label.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,8 +1,8 @@
 import type { BookedAct, OfflinePack, SentAct } from '@library/contract/lending/offline-desk.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { setDeskNotes } from '../../lib/offline/desk-notes.ts';
 import { keepPacksUntil } from '../../lib/offline/desk-packs-key.ts';
 import { newId } from '../../lib/offline/new-id.ts';
-import { setDeskNotes } from '../../lib/offline/unsent-acts.ts';
 import { loginStore } from '../../lib/session/login-store.ts';
 
 /** The offline data of a hall (its pack), with the device's time when it was loaded. */

@@ -1,5 +1,5 @@
+import type { CopyCondition } from '@library/contract/copies/copy-conditions.ts';
 import { type DeskResult, foundAtDesk, lendAtDesk, scanAtDesk } from '@library/contract/lending/desk.ts';
-import type { CopyCondition } from '@library/contract/lending/handover-method.ts';
 import type { KeepFor } from '@library/contract/lending/keep-for.ts';
 import { returnLending } from '@library/contract/lending/lendings.ts';
 import { fulfilRequest } from '@library/contract/lending/requests.ts';

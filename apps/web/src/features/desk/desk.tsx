@@ -1,5 +1,5 @@
+import type { CopyCondition } from '@library/contract/copies/copy-conditions.ts';
 import type { DeskAct } from '@library/contract/lending/desk.ts';
-import type { CopyCondition } from '@library/contract/lending/handover-method.ts';
 import { Layers, X } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../lib/calls/api-errors.ts';

@@ -1,5 +1,5 @@
+import type { CopyCondition } from '@library/contract/copies/copy-conditions.ts';
 import type { DeskAct, DeskResult } from '@library/contract/lending/desk.ts';
-import type { CopyCondition } from '@library/contract/lending/handover-method.ts';
 import { actsAtOnce, sendDeskActs } from '@library/contract/lending/offline-desk.ts';
 import { call } from '../../lib/calls/api.ts';
 import { t } from '../../lib/language/texts.ts';

@@ -1,5 +1,5 @@
+import type { CopyCondition } from '@library/contract/copies/copy-conditions.ts';
 import type { DeskAct, DeskResult } from '@library/contract/lending/desk.ts';
-import type { CopyCondition } from '@library/contract/lending/handover-method.ts';
 import { ConditionChoice } from '../../book-fields/condition-choice.tsx';
 import { t } from '../../lib/language/texts.ts';
 import { settings } from '../../lib/settings.ts';

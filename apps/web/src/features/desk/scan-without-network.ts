@@ -1,5 +1,5 @@
 import { nextLendingDay } from '@library/contract/calendar/lending-days.ts';
-import { readScannedLabel } from '@library/contract/copies/scanned-text.ts';
+import { readScannedLabel } from '@library/contract/copies/scanned-label.ts';
 import type { DeskResult } from '@library/contract/lending/desk.ts';
 import { hasLabel, type OfflinePack } from '@library/contract/lending/offline-desk.ts';
 import { readReaderCode, readTypedCode } from '@library/contract/lending/reader-codes.ts';

@@ -1,4 +1,4 @@
-import type { CopyCondition } from '@library/contract/lending/handover-method.ts';
+import type { CopyCondition } from '@library/contract/copies/copy-conditions.ts';
 import type { Lending } from '@library/contract/lending/lendings.ts';
 import { BookCheck, BookX, CalendarClock, EllipsisVertical, RotateCw } from 'lucide-react';
 import { useRef, useState } from 'react';

@@ -1,5 +1,5 @@
+import type { CopyCondition } from '@library/contract/copies/copy-conditions.ts';
 import { usualRows } from '@library/contract/fields/rows-a-page.ts';
-import type { CopyCondition } from '@library/contract/lending/handover-method.ts';
 import {
   type Lending,
   listLendings,

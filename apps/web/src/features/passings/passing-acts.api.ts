@@ -1,4 +1,4 @@
-import type { CopyCondition } from '@library/contract/lending/handover-method.ts';
+import type { CopyCondition } from '@library/contract/copies/copy-conditions.ts';
 import {
   agreeToPassing,
   endPassing,

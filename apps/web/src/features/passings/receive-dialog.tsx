@@ -1,4 +1,4 @@
-import type { CopyCondition } from '@library/contract/lending/handover-method.ts';
+import type { CopyCondition } from '@library/contract/copies/copy-conditions.ts';
 import { readPassingCode } from '@library/contract/lending/reader-codes.ts';
 import { type FormEvent, useState } from 'react';
 import { ConditionChoice } from '../../book-fields/condition-choice.tsx';

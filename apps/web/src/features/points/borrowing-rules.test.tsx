@@ -1,4 +1,4 @@
-import { borrowingRules, type BorrowingRules as Rules } from '@library/contract/lending/rules.ts';
+import { borrowingRules, type BorrowingRules as Rules } from '@library/contract/lending/borrowing-rules.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../lib/queries/query-client.ts';

@@ -1,4 +1,4 @@
-import type { BorrowingRules as Rules } from '@library/contract/lending/rules.ts';
+import type { BorrowingRules as Rules } from '@library/contract/lending/borrowing-rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { rich, t } from '../../lib/language/texts.ts';

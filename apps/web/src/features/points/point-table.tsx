@@ -1,4 +1,4 @@
-import type { BorrowingRules } from '@library/contract/lending/rules.ts';
+import type { BorrowingRules } from '@library/contract/lending/borrowing-rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { writeDigits } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';

@@ -1,4 +1,4 @@
-import { borrowingRules } from '@library/contract/lending/rules.ts';
+import { borrowingRules } from '@library/contract/lending/borrowing-rules.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 

@@ -1,4 +1,4 @@
-import type { BorrowingRules as Rules } from '@library/contract/lending/rules.ts';
+import type { BorrowingRules as Rules } from '@library/contract/lending/borrowing-rules.ts';
 import { t } from '../../lib/language/texts.ts';
 import { ProseList, ProseSection } from '../../ui/text/prose.tsx';
 

@@ -1,4 +1,4 @@
-import type { Gender } from '@library/contract/fields/common.ts';
+import type { Gender } from '@library/contract/fields/choices.ts';
 import { type PastedLine, pasteDepartments, pasteHalls } from '@library/contract/reference/pasted-lists.ts';
 import {
   authors,

@@ -1,4 +1,4 @@
-import type { Gender } from '@library/contract/fields/common.ts';
+import type { Gender } from '@library/contract/fields/choices.ts';
 import { hallKind, isOtherGenders, type PersonPlace } from '../../lib/halls.ts';
 import { t } from '../../lib/language/texts.ts';
 import { settings } from '../../lib/settings.ts';

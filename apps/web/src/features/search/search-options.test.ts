@@ -1,4 +1,4 @@
-import type { SearchSuggestion } from '@library/contract/books/search.ts';
+import type { SearchSuggestion } from '@library/contract/books/suggestions.ts';
 import { describe, expect, it } from 'vitest';
 import {
   isNothingNamed,

@@ -1,4 +1,4 @@
-import type { SearchSuggestion } from '@library/contract/books/search.ts';
+import type { SearchSuggestion } from '@library/contract/books/suggestions.ts';
 import { bookAddress } from '../../lib/book-address.ts';
 import { t } from '../../lib/language/texts.ts';
 

@@ -1,4 +1,4 @@
-import { suggestSearch } from '@library/contract/books/search.ts';
+import { suggestSearch } from '@library/contract/books/suggestions.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 

@@ -1,4 +1,4 @@
-import { genders } from '@library/contract/fields/common.ts';
+import { genders } from '@library/contract/fields/choices.ts';
 import { t } from '../language/texts.ts';
 
 export const genderOptions = () =>

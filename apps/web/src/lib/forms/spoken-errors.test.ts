@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { requiredLine } from '@library/contract/fields/common.ts';
+import { requiredLine } from '@library/contract/fields/lines.ts';
 import { afterEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { textsIn } from '../language/late-texts.ts';

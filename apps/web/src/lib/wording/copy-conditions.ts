@@ -1,4 +1,4 @@
-import type { CopyCondition } from '@library/contract/lending/handover-method.ts';
+import type { CopyCondition } from '@library/contract/copies/copy-conditions.ts';
 import { t } from '../language/texts.ts';
 
 /** The name of a copy's condition at its return, compared with the hand-out. */

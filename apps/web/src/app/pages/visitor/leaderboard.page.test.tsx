@@ -1,6 +1,6 @@
 import { currentUser } from '@library/contract/accounts/sessions.ts';
 import type { AccountType } from '@library/contract/calls/route.ts';
-import { borrowingRules } from '@library/contract/lending/rules.ts';
+import { borrowingRules } from '@library/contract/lending/borrowing-rules.ts';
 import { hallLeaderboard, leaderboard } from '@library/contract/reading/leaderboard.ts';
 import { listHalls } from '@library/contract/reference/reference.ts';
 import { expect, it } from 'vitest';

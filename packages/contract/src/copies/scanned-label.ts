@@ -1,4 +1,4 @@
-import { copyLabelOf } from './copy-labels.ts';
+import { copyLabelOf } from './typed-label.ts';
 
 /** The label in a scanned text: the address of a copy's page in any library, or the label alone; null for any other text. */
 export function readScannedLabel(text: string): string | null {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../calls/route.ts';
-import { filterText, idSchema } from '../fields/common.ts';
+import { idSchema } from '../fields/ids.ts';
+import { filterText } from '../fields/lists.ts';
 import { foundTitleSchema, highlightsSchema } from './catalogue.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { copyLabelOf } from './copy-labels.ts';
+import { copyLabelOf } from './typed-label.ts';
 
 it.each([
   ['C000085', 'C000085'],
