@@ -160,9 +160,13 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const { SMTP_URL, PUBLIC_URL } = process_.data;
   const production = process_.data.NODE_ENV === 'production';
   const seed = process_.data.SEED ?? (production ? 'none' : 'demo');
-  const fields = Object.keys(settingsSchema.shape);
+  const fields = Object.entries(settingsSchema.shape).map(([field, schema]) => {
+    const text = given[field.toUpperCase()];
+    // A name or a list of days may consist of digits alone.
+    return [field, schema.safeParse(text).success ? text : numeric(text)];
+  });
   const settings = settingsSchema.safeParse({
-    ...Object.fromEntries(fields.map((field) => [field, numeric(given[field.toUpperCase()])])),
+    ...Object.fromEntries(fields),
     // Not configurable: outside of production, mails are written into a folder.
     password_resets: SMTP_URL !== undefined || !production,
     admin_setup_code: production,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formId, idSchema } from '../fields/ids.ts';
+import { cleanLine } from '../fields/text.ts';
 import { sentence } from '../language/sentences.ts';
 
 /** The fields of a book that an import can change. */
@@ -63,7 +64,7 @@ export const importMappingSchema = z.object({
     }, 'Two columns hold the same. Choose one of them.'),
   /** The hall for each unknown hall name in the file; null when rows with this name are to be refused. */
   halls: z
-    .record(z.string().max(200), formId('Hall'))
+    .record(z.string().overwrite(cleanLine).max(200), formId('Hall'))
     .refine(
       (halls) => Object.keys(halls).length <= mostHalls,
       sentence('A list can name at most {mostHalls} halls.', { mostHalls }),

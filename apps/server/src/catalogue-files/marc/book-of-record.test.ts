@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { storedInEnglish } from '../../test/in-english.ts';
 import { marcRecord } from '../../test/marc/records.ts';
 import { bookOfRecord } from './book-of-record.ts';
+import { withoutIsbd } from './marc-text.ts';
 
 /** The book of a record with a title, in English unless its fields say otherwise. */
 const bookWith = (...fields: string[]) => bookOfRecord(marcRecord(['245 10 $a A title', ...fields]));
@@ -176,6 +177,11 @@ describe('the copies', () => {
     expect(book.copies).toEqual([{ hall: 'N', label: '1' }]);
     expect(book.notes).toEqual(['Copies that were withdrawn or lost are left out.']);
   });
+});
+
+it('reads a field of very many spaces or digits at once', () => {
+  expect(withoutIsbd(`One${' '.repeat(200_000)}two /`)).toBe('One two');
+  expect(bookWith(`300 __ $a ${'1'.repeat(200_000)}.`).pages).toBeUndefined();
 });
 
 it('takes the number of a record as our id only in our own records', () => {

@@ -51,7 +51,8 @@ export function isbnsOf(record: MarcRecord, isOurs: boolean): string[] {
   return [...new Set(found)];
 }
 
-const pagesWord = /(\d+)\s*\]?\s*(?:p\b|pp\b|pages?\b|পৃ|পাতা|ص|S\b)/giu;
+/** Begins at the first digit of a number and allows few spaces, so that long texts are read once. */
+const pagesWord = /(?<!\d)(\d+)\s{0,3}\]?\s{0,3}(?:p\b|pp\b|pages?\b|পৃ|পাতা|ص|S\b)/giu;
 
 /** The number of pages that a field 300 states: the highest of "xii, 320 p.". */
 export function pagesOf(record: MarcRecord): number | undefined {

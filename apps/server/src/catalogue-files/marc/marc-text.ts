@@ -33,9 +33,18 @@ export type TidyText = (text: string) => string;
 /** Brackets around a text that is not printed in the book but added by a cataloguer. */
 const brackets = /^\[([^[\]]*)\]$/u;
 
-/** Removes the punctuation that cataloguing rules put at the end of a part of a field and around it. */
+/**
+ * Removes the punctuation that cataloguing rules put at the end of a part of a field and around it. Several spaces become one
+ * first: the search for the punctuation would begin anew at each of a million spaces.
+ */
 export function withoutIsbd(text: string): string {
-  return text.trim().replace(isbd, '').replace(fullStop, '').replace(brackets, '$1').trim();
+  return text
+    .trim()
+    .replace(/\s+/gu, ' ')
+    .replace(isbd, '')
+    .replace(fullStop, '')
+    .replace(brackets, '$1')
+    .trim();
 }
 
 /** Whether a text is written in letters other than Latin ones. */

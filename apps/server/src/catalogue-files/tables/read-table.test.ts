@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { sessionSettings } from '../../database/session-settings.ts';
 import { workbookOf } from '../../test/workbooks.ts';
 import { mostRows } from '../refused-file.ts';
 import { readTable } from './read-table.ts';
+import { timeLimit } from './read-xlsx.ts';
 
 async function read(bytes: Buffer | string) {
   const { kind, header, rows } = await readTable(Buffer.from(bytes));
@@ -25,6 +27,12 @@ function withStatedSize(archive: Buffer, size: number): Buffer {
 const swapped = (text: string) => Buffer.from(text, 'utf16le').swap16();
 const table = 'title,author\nরিয়াদুস সালেহীন,ইমাম নববী\n';
 const expected = { kind: 'csv', header: ['title', 'author'], rows: [['রিয়াদুস সালেহীন', 'ইমাম নববী']] };
+
+it('a slow workbook is given up before PostgreSQL ends the transaction that waits for it', () => {
+  expect(timeLimit).toBeLessThan(
+    1000 * Number.parseInt(sessionSettings.idle_in_transaction_session_timeout, 10),
+  );
+});
 
 describe('a table of texts', () => {
   it.each([

@@ -7,8 +7,8 @@ export type WorkbookMessage = { rows: string[][] } | { isEnd: true } | { fault: 
 
 /** The memory limit of the thread that reads a workbook. A malicious workbook can then only end that thread. */
 const memoryMb = 512;
-/** Time limit, in milliseconds. */
-const timeLimit = 90_000;
+/** Time limit, in milliseconds: shorter than PostgreSQL waits for the next query of the transaction in which a list is stored. */
+export const timeLimit = 45_000;
 
 const broken = () =>
   refusedFile("We couldn't open this Excel file. Please save it again as .xlsx or as CSV UTF-8.");

@@ -117,6 +117,10 @@ describe('a check', () => {
     expect(second.reason).toBe('This row has copies but names no hall. Choose a hall for such rows.');
     const again = await check(content, { halls: { 'North tower': hall_id }, default_hall_id: hall_id });
     expect(again).toMatchObject({ counts: { new: 2 }, copies: 3, unknown_halls: [] });
+    // Signs that no database stores are left out of a hall's name, too.
+    const halls = { 'North\0 tower': hall_id, '\ud800': null };
+    const strange = await check(content, { halls, default_hall_id: hall_id });
+    expect(strange).toMatchObject({ counts: { new: 2 }, unknown_halls: [] });
   });
 });
 

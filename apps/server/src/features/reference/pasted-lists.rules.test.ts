@@ -94,6 +94,13 @@ describe('what becomes of a line', () => {
   });
 });
 
+it('a line too long for a name is refused, however its signs repeat', () => {
+  for (const filling of [' ', ' - ', ', ']) {
+    const [line] = readPastedLines('hall', `A hall${filling.repeat(100_000)}men,`, null);
+    expect(line?.fault).not.toBeNull();
+  }
+});
+
 it.each([
   [['new', 'new'], '2 halls added.'],
   [['new', 'existing'], '1 hall added. 1 was already there.'],

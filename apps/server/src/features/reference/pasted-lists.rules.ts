@@ -51,6 +51,9 @@ const inBrackets = /^(.*?)\s*[([（]([^()[\]（）]*)[)\]）]$/;
 /** Words include combining marks, because some Bengali vowels are marks. */
 const words = /[\p{L}\p{M}]+/gu;
 
+/** Longer lines are no hall's name and gender, and would keep the server busy with looking for them. */
+const mostLetters = 500;
+
 const noGender = 'Whose hall is it? Add “, men” or “, women”.';
 
 /** The gender in a text of one or two words: 'Women', "women's hall", 'for men'. */
@@ -76,6 +79,7 @@ function genderInName(name: string): Gender | undefined {
 type NameOfLine = Pick<WrittenLine, 'name' | 'gender' | 'fault'>;
 
 function readHall(text: string, usual: Gender | null): NameOfLine {
+  if (text.length > mostLetters) return { name: text, gender: usual, fault: usual ? null : noGender };
   const [, before = text, sign = '', last = ''] = lastPart.exec(text) ?? [];
   const gender = genderIn(last);
   if (gender) return { name: before, gender, fault: null };
@@ -99,8 +103,7 @@ export function readPastedLines(kind: PastedKind, text: string, usual: Gender | 
   return text.split('\n').flatMap((raw, index) => {
     const written = raw.replace(bullet, '').trim();
     if (!written) return [];
-    const read: NameOfLine =
-      kind === 'hall' ? readHall(written, usual) : { name: written, gender: null, fault: null };
+    const read = kind === 'hall' ? readHall(written, usual) : { name: written, gender: null, fault: null };
     const name = tidyName(read.name);
     const nameFault = nameForm.shape.name.safeParse(name).error?.issues[0]?.message;
     return [{ line: index + 1, name, gender: read.gender, fault: nameFault ?? read.fault }];
