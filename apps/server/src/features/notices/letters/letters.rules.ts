@@ -3,7 +3,7 @@ import { maskedEmail } from '../../../lib/masked-email.ts';
 /** Why a letter was not accepted, short and without whole addresses. */
 export function failureReason(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  return message.replace(/[^\s<>"']+@[^\s<>"']+/g, maskedEmail).slice(0, 300);
+  return message.replace(/[^\s<>"'@]{1,64}@[^\s<>"'@]{1,255}/g, maskedEmail).slice(0, 300);
 }
 
 /** Failures in a row after which the sender rests, and for how many minutes. */
