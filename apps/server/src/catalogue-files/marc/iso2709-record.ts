@@ -1,5 +1,5 @@
 import { type ControlField, type DataField, type FoundRecord, isControlTag } from './marc-record.ts';
-import { decodeText } from './marc-text.ts';
+import { decodeText, storableText } from './marc-text.ts';
 
 const fieldEnd = 0x1e;
 const fieldEndSign = '\u001e';
@@ -75,7 +75,7 @@ function piecesAsStated(data: Uint8Array, entries: readonly DirectoryEntry[]): F
     const end = start + length - 1;
     if (length === 0 || end >= data.length) return null;
     if (data.indexOf(fieldEnd, start) !== end || (start > 0 && data[start - 1] !== fieldEnd)) return null;
-    pieces.push({ tag, text: Buffer.from(data.subarray(start, end)).toString('utf8').normalize('NFC') });
+    pieces.push({ tag, text: storableText(Buffer.from(data.subarray(start, end)).toString('utf8')) });
   }
   return pieces;
 }

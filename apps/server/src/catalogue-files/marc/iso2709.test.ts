@@ -51,6 +51,17 @@ describe('reading ISO 2709', () => {
   });
 
   it.each([
+    ['where the directory is right', '0'],
+    ['where it is wrong', '9'],
+  ])('drops zero bytes, which no database stores, %s', async (_what, thousands) => {
+    const zeros = iso2709Of(marcRecord(['245 10 $a হি\0মু', '952 __ $p C\x0017']));
+    zeros.write(thousands, 24 + 3, 'latin1');
+    expect(await read(zeros)).toMatchObject([
+      { record: { fields: marcRecord(['245 10 $a হিমু', '952 __ $p C17']).fields } },
+    ]);
+  });
+
+  it.each([
     ['escapes', Buffer.from('\u001b(3GRkAHb\u001b(B')],
     ['marks before their letters', Buffer.from([0xe5, 0x61, 0x20, 0xf2, 0x64])],
     ['Latin 1', Buffer.from('R\xe9sum\xe9', 'latin1')],

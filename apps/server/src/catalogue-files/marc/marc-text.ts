@@ -9,14 +9,17 @@ const escapeSign = 0x1b;
 const inMarc8 =
   'This record is written in MARC-8 or another older character set. Convert the file to UTF-8 first: in MarcEdit with "MARC-8 to UTF-8", or with "yaz-marcdump -f MARC-8 -t UTF-8 -o marc old.mrc > new.mrc".';
 
+/** A text in composed form (NFC), without zeros: the database cannot store them, and some systems fill fields with them. */
+export const storableText = (text: string): string => text.replaceAll('\0', '').normalize('NFC');
+
 /**
- * Decodes the text of a record, in composed form (NFC). Ignores the encoding that the leader states, because it is wrong in many
+ * Decodes the text of a record, in composed form (NFC) and without zeros. Ignores the encoding that the leader states, because it is wrong in many
  * files. Letters outside ASCII are accepted if they are valid UTF-8, which MARC-8 text never is by chance.
  */
 export function decodeText(bytes: Uint8Array): { text: string } | { refused: string } {
   if (bytes.includes(escapeSign)) return { refused: inMarc8 };
   try {
-    return { text: utf8.decode(bytes).normalize('NFC') };
+    return { text: storableText(utf8.decode(bytes)) };
   } catch {
     return { refused: inMarc8 };
   }

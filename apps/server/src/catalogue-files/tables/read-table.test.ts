@@ -105,6 +105,18 @@ describe('a workbook', () => {
     });
   });
 
+  it('is read without the signs that no database stores', async () => {
+    const bytes = workbookOf([
+      ['Title', 'Note_x0000_'],
+      ['Islam_x0000_', 'a_xD83D_b'],
+    ]);
+    const { header, rows } = await read(bytes);
+    expect([header, ...rows]).toEqual([
+      ['Title', 'Note'],
+      ['Islam', 'a\uFFFDb'],
+    ]);
+  });
+
   it.each([
     ['much', 300_000_000],
     ['nothing, which is a lie,', 0],

@@ -14,9 +14,11 @@ function digitsOf(number: string): string {
   return Number.isSafeInteger(value) ? String(value) : number;
 }
 
+/** Without the signs that the database refuses: Excel's escapes (`_x0000_`) can stand for a zero and for half of a letter. */
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
-  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  return String(cell).replaceAll('\0', '').toWellFormed();
 }
 
 async function readFirstSheet(bytes: Uint8Array<ArrayBuffer>): Promise<void> {

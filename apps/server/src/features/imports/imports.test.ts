@@ -57,6 +57,8 @@ describe('an upload', () => {
   it('takes a workbook', async () => {
     const { body } = await upload(workbookOf([['Title'], ['One']]), 'books.xlsx');
     expect(body.data).toMatchObject({ kind: 'xlsx', rows: 1, header: ['Title'] });
+    const damaged = await upload(workbookOf([['Title'], ['Islam_x0000_']]), 'damaged.xlsx');
+    expect(damaged.body.data.samples).toEqual([['Islam']]);
   });
 
   it('takes MARC, which needs no columns, with its titles in other scripts', async () => {
