@@ -65,3 +65,16 @@ it('a long title is cut, and signs that nobody sees are dropped', () => {
   const read = readGoogle({ totalItems: 1, items: [{ volumeInfo }] }, googleIsbn);
   expect(read?.facts?.title).toBe('x'.repeat(300));
 });
+
+it.each([
+  ['a title', { title: `${'a'.repeat(299)}😀` }],
+  ['a title with its subtitle', { title: 'a'.repeat(290), subtitle: `${'b'.repeat(7)}😀` }],
+  ['the names of authors', { title: 'A', authors: ['a'.repeat(190), `${'b'.repeat(7)}😀`] }],
+])('%s is never cut inside a sign, which no database would store', (_what, facts) => {
+  const items = [{ volumeInfo: { ...facts, industryIdentifiers: [{ identifier: googleIsbn }] } }];
+  const { title, subtitle, authors } = { subtitle: undefined, authors: undefined, ...facts };
+  const work = { title, subtitle, author_name: authors, editions: { docs: [] } };
+  for (const read of [readGoogle({ totalItems: 1, items }, googleIsbn), readOpenLibrary({ docs: [work] })]) {
+    expect(Object.values(read?.facts ?? {}).join('')).toMatch(/^(?=.{200,})\P{Cs}+$/u);
+  }
+});

@@ -10,11 +10,15 @@ export type SourceFacts = ProposedFacts & { cover_id: number | null };
 /** A readable response: facts, or null when the source does not have the book. */
 export type ReadResponse = { facts: SourceFacts | null };
 
+/** Cuts a text, but never inside a sign, because the database refuses half of one. Null when nothing is left. */
+const cut = (text: string, most: number): string | null =>
+  text.slice(0, most).replace(/\p{Cs}$/u, '') || null;
+
 /** A text of at most this many characters; null for anything else. */
 const line = (most: number) =>
   z
     .string()
-    .transform((text) => cleanLine(text).slice(0, most) || null)
+    .transform((text) => cut(cleanLine(text), most))
     .nullable()
     .catch(null);
 const lines = (most: number) =>
@@ -49,7 +53,7 @@ export function languageOfCode(code: string | null | undefined): LanguageCode | 
 
 /** A title with its subtitle. */
 function wholeTitle(title: string | null, subtitle: string | null): string | null {
-  return title && subtitle ? `${title}: ${subtitle}`.slice(0, longestTitle) : title;
+  return title && subtitle ? cut(`${title}: ${subtitle}`, longestTitle) : title;
 }
 
 const edition = z.object({
@@ -83,7 +87,7 @@ export function readOpenLibrary(json: unknown): ReadResponse | null {
   const title = found.title ? wholeTitle(found.title, found.subtitle) : wholeTitle(work.title, work.subtitle);
   return factsOf({
     title,
-    author: work.author_name.join(', ').slice(0, longestName) || null,
+    author: cut(work.author_name.join(', '), longestName),
     publisher: found.publisher[0] ?? null,
     language: languageOfCode(found.language[0] ?? (work.language.length === 1 ? work.language[0] : null)),
     year: yearIn(found.publish_date[0]),
@@ -125,7 +129,7 @@ export function readGoogle(json: unknown, isbn13: string): ReadResponse | null {
   if (!found) return { facts: null };
   return factsOf({
     title: wholeTitle(found.title, found.subtitle),
-    author: found.authors.join(', ').slice(0, longestName) || null,
+    author: cut(found.authors.join(', '), longestName),
     publisher: found.publisher,
     language: languageOfCode(found.language),
     year: yearIn(found.publishedDate),
