@@ -96,7 +96,7 @@ export async function startArchive(order: ArchiveOrder): Promise<Archive> {
     });
     await writeSafely(baseFile, name);
     lastBaseAt = clock.now();
-    await removeOld(store, names, order.basesKept);
+    await removeOld(store, names, { kept: order.basesKept, now: clock.now() });
     observer.succeeded('archive-base', (performance.now() - begin) / 1000);
     troubles.over('archive-base');
   };

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openObjectStore } from '../object-store/open-object-store.ts';
 import { useDataFolder } from '../test/use-data-folder.ts';
 import { namesOf } from './archive-names.ts';
@@ -8,6 +8,7 @@ import { removeOld } from './remove-old.ts';
 
 const folder = useDataFolder();
 const names = namesOf('own');
+const now = new Date('2026-03-05T12:00:00Z');
 
 /** A store with three base copies of one archive, and one of another. */
 async function filledStore(name: string) {
@@ -45,8 +46,8 @@ async function filledStore(name: string) {
 
 it('keeps the newest base copies, what they need, and nothing else of this archive', async () => {
   const store = await filledStore('old');
-  await removeOld(store, names, 2);
-  await removeOld(store, names, 2);
+  await removeOld(store, names, { kept: 2, now });
+  await removeOld(store, names, { kept: 2, now });
   expect(await store.list('')).toEqual([
     'bases/own/2026-03-02.json',
     'bases/own/2026-03-03.json',
@@ -63,7 +64,29 @@ it('keeps the newest base copies, what they need, and nothing else of this archi
 it('removes no piece and no log while a base copy that is kept cannot be read', async () => {
   const store = await filledStore('unread');
   await store.putIfAbsent(`${names.bases}2026-03-04.json`, Buffer.from('{'));
-  await removeOld(store, names, 2);
+  await removeOld(store, names, { kept: 2, now });
   expect(await store.list(names.pieces)).toHaveLength(5);
   expect(await store.list(names.log)).toHaveLength(6);
+});
+
+describe('copies from the future', () => {
+  it('displace no true one, and go once there are enough true ones', async () => {
+    const store = await filledStore('ahead');
+    await removeOld(store, names, { kept: 1, now: new Date('2026-03-02T12:00:00Z') });
+    expect(await store.list(names.bases)).toEqual(['bases/own/2026-03-02.json']);
+    expect(await store.list(names.pieces)).toEqual(['pieces/own/b', 'pieces/own/c']);
+    expect(await store.list(names.log)).toEqual([
+      'log/own/000000010000000100000001.gz',
+      'log/own/000000010000000100000004.gz',
+      'log/own/00000002.history.gz',
+    ]);
+  });
+
+  it('stay until then with what they need, because the clock may be behind', async () => {
+    const store = await filledStore('behind');
+    await removeOld(store, names, { kept: 2, now: new Date('2026-03-01T12:00:00Z') });
+    expect(await store.list(names.bases)).toHaveLength(3);
+    expect(await store.list(names.pieces)).toEqual(['a', 'b', 'c', 'd'].map((sum) => `pieces/own/${sum}`));
+    expect(await store.list(names.log)).toHaveLength(6);
+  });
 });

@@ -1,5 +1,5 @@
 import type { ObjectStore } from '../object-store/object-store.ts';
-import { type ArchiveNames, isSegment, segmentNumber } from './archive-names.ts';
+import { type ArchiveNames, baseName, isSegment, segmentNumber } from './archive-names.ts';
 import { type BaseCopy, parseBaseCopy } from './base-copy.ts';
 
 /**
@@ -7,12 +7,21 @@ import { type BaseCopy, parseBaseCopy } from './base-copy.ts';
  * before the oldest remaining copy. Leaves the archives of other data folders, the covers, and the drafts that a killed process has
  * left in a folder. When a remaining copy cannot be read, pieces and log stay. The next run completes an
  * interrupted one. Must not run while a base copy is being made.
+ *
+ * Copies from after `now` were made while the clock was ahead. They do not count, because they would displace correct ones. They are
+ * removed once there are `kept` others, and not earlier, because if the clock is behind now, they are the correct ones.
  */
-export async function removeOld(store: ObjectStore, names: ArchiveNames, kept: number): Promise<void> {
+export async function removeOld(
+  store: ObjectStore,
+  names: ArchiveNames,
+  { kept, now }: { kept: number; now: Date },
+): Promise<void> {
   const all = await store.list(names.bases);
-  for (const name of all.slice(0, -kept)) await store.delete(name);
+  const past = all.filter((name) => name <= names.bases + baseName(now));
+  const remaining = past.length < kept ? all : past.slice(-kept);
+  for (const name of all) if (!remaining.includes(name)) await store.delete(name);
   const copies: BaseCopy[] = [];
-  for (const name of all.slice(-kept)) {
+  for (const name of remaining) {
     const copy = parseBaseCopy(await store.get(name));
     if (!copy) return;
     copies.push(copy);
