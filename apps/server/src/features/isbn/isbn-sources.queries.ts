@@ -42,14 +42,16 @@ export async function updateAgreement(
 
 /**
  * Reserves the next moment at which a source may be called, a second after the previous call. Undefined, without a
- * reservation, when that is later than `latest`, while the source is paused, and without an agreement.
+ * reservation, when that is later than `latest`, while the source is paused, and without an agreement. A previous call more than a
+ * minute from now does not count: it was made while the clock was ahead, and would block the source until then.
  */
 export async function reserveCall(
   database: Queryable,
   source: OutsideSource,
   { now, latest }: { now: Date; latest: Date },
 ): Promise<Date | undefined> {
-  const next = sql<Date>`greatest(next_call_at + interval '1 second', ${now}::timestamptz)`;
+  const next = sql<Date>`CASE WHEN next_call_at > ${now}::timestamptz + interval '1 minute' THEN ${now}::timestamptz
+    ELSE greatest(next_call_at + interval '1 second', ${now}::timestamptz) END`;
   const taken = await database
     .updateTable('isbn_sources')
     .set({ next_call_at: next })

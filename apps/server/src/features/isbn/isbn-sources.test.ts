@@ -201,3 +201,12 @@ it('a source gets one call a second, and nobody waits longer than 4 seconds for 
   const states = await database.selectFrom('isbn_sources').select('next_call_at').execute();
   expect(states).toEqual([{ next_call_at: inUse }, { next_call_at: inUse }]);
 });
+
+it('a source that was called while the clock was ahead is called again once it is right', async () => {
+  await later(6 * 60 * minute);
+  await lookUp();
+  await later(-6 * 60 * minute);
+  called();
+  expect(await lookUp(googleIsbn)).toMatchObject({ failed: [], proposals: [{ source: 'google' }] });
+  expect(called()).toHaveLength(2);
+});
