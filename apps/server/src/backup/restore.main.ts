@@ -5,9 +5,10 @@ import { z } from 'zod';
 import { restoreArchive } from '../archive/restore-archive.ts';
 import { backupFolder, type Config, readConfig } from '../config.ts';
 import { withReachableFolder } from '../database/embedded/data-folder.ts';
+import { systemClock } from '../lib/clock.ts';
 import { pluralise } from '../lib/pluralise.ts';
 import { openObjectStore } from '../object-store/open-object-store.ts';
-import { fetchBackup, listBackups } from '../storage/stored-backups.ts';
+import { fetchBackup, listBackups, newestOf } from '../storage/stored-backups.ts';
 import { BackupError } from './backup-error.ts';
 import { openEmbedded, print, runCommand } from './command.ts';
 import { restoreBackup } from './restore.ts';
@@ -38,7 +39,8 @@ async function storedBackup(name: string, config: Config): Promise<string> {
   const store = openObjectStore(config.storage.address, new AbortController().signal);
   const names = await listBackups(store);
   const folders = new Set(names.map((each) => path.posix.dirname(each)));
-  const chosen = name === 'newest' && folders.size === 1 ? names.at(-1) : name;
+  const now = systemClock(config.settings.time_zone).now();
+  const chosen = name === 'newest' && folders.size === 1 ? newestOf(names, now) : name;
   if (chosen === undefined || !names.includes(chosen)) {
     const there =
       names.length === 0 ? 'It has none.' : `It has:\n${names.map((each) => `  ${each}`).join('\n')}`;

@@ -7,7 +7,7 @@ import { parseStoreAddress } from '../object-store/store-address.ts';
 import { runCommandProcess } from '../test/processes/command-process.ts';
 import { type S3Service, startS3Service } from '../test/stand-ins/s3-service.ts';
 import { useDataFolder } from '../test/use-data-folder.ts';
-import { fetchBackup, listBackups, sendNewestBackup } from './stored-backups.ts';
+import { fetchBackup, listBackups, newestOf, sendNewestBackup } from './stored-backups.ts';
 
 const folder = useDataFolder();
 const going = new AbortController().signal;
@@ -74,6 +74,23 @@ describe('the newest backup', () => {
     expect(pieces).toHaveLength(3);
   });
 
+  it('is never one from the future, which goes once there are enough true ones', async () => {
+    const pastBackup = async (day: number, kept: number) => {
+      await backUp('ahead', day, 10);
+      await sendFrom('ahead', day, kept);
+      await rm(folder('ahead', 'backups', file(day)));
+      return daysOf('ahead');
+    };
+    expect(await pastBackup(25, 2)).toEqual([25]);
+    expect(await pastBackup(20, 2)).toEqual([20, 25]);
+    const names = await listBackups(store);
+    const newest = (day: number) => newestOf(names, new Date(`2026-03-${day}T05:00:00Z`));
+    expect(newest(20)).toContain(file(20));
+    expect(newest(25)).toContain(file(25));
+    expect(await pastBackup(21, 2)).toEqual([20, 21]);
+    expect(await pastBackup(18, 1)).toEqual([18]);
+  });
+
   it('is refused with its place where a part of it is missing or damaged, and leaves no file', async () => {
     const name = (await listBackups(store)).at(-1) ?? '';
     const piece = `backups/${name}/000001`;
@@ -95,6 +112,6 @@ it('the command lists what there is when none of this name is there', async () =
   const { code, output } = await runCommandProcess('restore', ['--stored', 'newest'], folder(), environment);
   expect([code, output]).toEqual([
     1,
-    expect.stringMatching(/^Which backup of http:.*\? It has:\n( {2}\S+\.tar\.gz\n){3}$/),
+    expect.stringMatching(/^Which backup of http:.*\? It has:\n( {2}\S+\.tar\.gz\n){4}$/),
   ]);
 });

@@ -33,12 +33,12 @@ export interface StoredBackupsOrder {
 
 /**
  * Sends the newest daily backup to the store, unless it is already there: first its pieces, then its description. Then removes
- * the oldest backups beyond the number to retain. Several processes may run this concurrently. Only backups of this data folder
+ * the oldest backups beyond the number to retain, among which those from the future do not count. Several processes may run this concurrently. Only backups of this data folder
  * are removed, so that a restored library with the same settings never removes those of the library that it was restored from.
  * @throws when a call to the store fails; the next run sends the missing parts
  */
 export async function sendNewestBackup(order: StoredBackupsOrder, stopping: AbortSignal): Promise<void> {
-  const { store, folder, kept, now } = order;
+  const { store, folder, now } = order;
   const names = (await readdir(folder).catch(() => [])).filter((name) => isPast(name, now)).sort();
   const newest = names.at(-1);
   if (newest === undefined) return;
@@ -48,12 +48,12 @@ export async function sendNewestBackup(order: StoredBackupsOrder, stopping: Abor
     await send(store, path.join(folder, newest), own + newest, stopping);
     if (stopping.aborted) return;
   }
-  await removeOldest(store, own, newest, kept);
+  await removeOldest(order, own, newest);
 }
 
-/** Backups from the future were made while the clock was wrong. */
+/** Whether a daily backup is of the past; those from the future were made while the clock was wrong. */
 const isPast = (name: string, now: Date) =>
-  (momentOfDaily(name)?.getTime() ?? Number.POSITIVE_INFINITY) <= now.getTime();
+  (momentOfDaily(path.posix.basename(name))?.getTime() ?? Number.POSITIVE_INFINITY) <= now.getTime();
 
 const pieceOf = (name: string, at: number) => `${name}/${String(at + 1).padStart(6, '0')}`;
 
@@ -80,16 +80,22 @@ async function send(store: ObjectStore, file: string, name: string, stopping: Ab
 
 /**
  * Removes the oldest descriptions first, so that every remaining description has its pieces; then the pieces without a
- * description.
+ * description. Backups from the future are removed once there are `kept` others, and not earlier, because if the clock is behind
+ * now, they are the correct ones.
  */
-async function removeOldest(store: ObjectStore, own: string, newest: string, kept: number): Promise<void> {
+async function removeOldest(
+  { store, kept, now }: StoredBackupsOrder,
+  own: string,
+  newest: string,
+): Promise<void> {
   const names = await store.list(own);
-  const described = names.filter((name) => name.endsWith(ending));
-  for (const name of described.slice(0, -kept)) await store.delete(name);
-  const whole = new Set([
-    own + newest,
-    ...described.slice(-kept).map((name) => name.slice(0, -ending.length)),
-  ]);
+  const described = names
+    .filter((name) => name.endsWith(ending))
+    .map((name) => name.slice(0, -ending.length));
+  const past = described.filter((name) => isPast(name, now));
+  const remaining = past.length < kept ? described : past.slice(-kept);
+  for (const name of described) if (!remaining.includes(name)) await store.delete(name + ending);
+  const whole = new Set([own + newest, ...remaining]);
   for (const name of names) {
     if (!name.endsWith(ending) && !whole.has(path.posix.dirname(name))) await store.delete(name);
   }
@@ -105,6 +111,10 @@ export async function listBackups(store: ObjectStore): Promise<string[]> {
     .map((name) => name.slice(storedBackups.length, -ending.length))
     .sort((one, other) => path.posix.basename(one).localeCompare(path.posix.basename(other)));
 }
+
+/** The newest of these backups, among which those from the future do not count. */
+export const newestOf = (names: readonly string[], now: Date): string | undefined =>
+  names.findLast((name) => isPast(name, now));
 
 /**
  * Fetches a backup from the store into a folder, completely or not at all. Returns the path of its file.
