@@ -6,15 +6,18 @@ import {
   changePassword,
   changeReaderPlace,
   changeVolunteerPlace,
+  type OwnAccount,
   ownAccount,
   type ownEmailForm,
   type passwordForm,
   type personForm,
+  type ReaderAccount,
   type readerPlaceForm,
+  type VolunteerAccount,
   type volunteerPlaceForm,
 } from '@library/contract/accounts/own-account.ts';
 import type { User } from '@library/contract/accounts/sessions.ts';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/calls/api.ts';
 import { errorText } from '../../lib/calls/api-errors.ts';
@@ -55,16 +58,74 @@ function useSave<Values>(save: (form: Values) => Promise<{ message: string; user
   });
 }
 
+/** A form of the page as the person leaves it: its values, and which of them the person changed. */
+interface Edit<Values> {
+  values: Values;
+  changed: { readonly [Name in keyof Values]?: unknown };
+}
+
+/**
+ * The same for a form whose other fields an admin or another device may have changed since the page was opened: fields that the person left alone
+ * are sent as they are stored now. `storedValues` returns them for an account; null for an account of another kind.
+ */
+function useSaveChanged<Values extends object>(
+  storedValues: (account: OwnAccount) => Values | null,
+  save: (form: Values) => Promise<{ message: string; user: User }>,
+) {
+  const cache = useQueryClient();
+  return useSave(async ({ values, changed }: Edit<Values>) => {
+    // Without a network it fails at once, as the save would.
+    const account = await cache.fetchQuery({ ...ownAccountQuery, networkMode: 'always' });
+    const form = { ...values };
+    const stored = storedValues(account) ?? values;
+    for (const name of Object.keys(values) as (keyof Values)[]) {
+      if (!changed[name]) form[name] = stored[name];
+    }
+    return save(form);
+  });
+}
+
+/** The values of the form for name and phone. */
+export const personValues = ({ name, contact }: OwnAccount): PersonValues => ({
+  name,
+  contact: contact ?? '',
+});
+
 /** Saves name and phone. */
-export const useSavePerson = () => useSave((form: PersonValues) => call(changeOwnPerson, { body: form }));
+export const useSavePerson = () =>
+  useSaveChanged(personValues, (form) => call(changeOwnPerson, { body: form }));
 /** Saves the e-mail. */
 export const useSaveEmail = () => useSave((form: EmailValues) => call(changeOwnEmail, { body: form }));
+/** The values of the form for a reader's hall and studies. */
+export const readerPlaceValues = (account: ReaderAccount): ReaderPlaceValues => ({
+  hall_id: account.hall_id ?? '',
+  dept_id: account.dept_id ?? '',
+  registration_no: account.registration_no ?? '',
+  session: account.session ?? '',
+  gender: account.gender ?? '',
+});
+
 /** Saves a reader's hall and studies. */
 export const useSaveReaderPlace = () =>
-  useSave((form: ReaderPlaceValues) => call(changeReaderPlace, { body: form }));
+  useSaveChanged(
+    (account) => (account.user_type === 'reader' ? readerPlaceValues(account) : null),
+    (form) => call(changeReaderPlace, { body: form }),
+  );
+/** The values of the form for a volunteer's room and studies. */
+export const volunteerPlaceValues = (account: VolunteerAccount): VolunteerPlaceValues => ({
+  dept_id: account.dept_id,
+  registration_no: account.registration_no ?? '',
+  session: account.session ?? '',
+  address: account.address ?? '',
+  room_no: account.room_no === null ? '' : String(account.room_no),
+});
+
 /** Saves a volunteer's room and studies. */
 export const useSaveVolunteerPlace = () =>
-  useSave((form: VolunteerPlaceValues) => call(changeVolunteerPlace, { body: form }));
+  useSaveChanged(
+    (account) => (account.user_type === 'volunteer' ? volunteerPlaceValues(account) : null),
+    (form) => call(changeVolunteerPlace, { body: form }),
+  );
 
 /** Shows or hides the reader on the leaderboard. Meanwhile the switch shows the wanted value. */
 export function useChangeOnLeaderboard() {

@@ -5,7 +5,7 @@ import { spokenErrors } from '../../lib/forms/spoken-errors.ts';
 import { t } from '../../lib/language/texts.ts';
 import { FullNameField, PhoneField } from '../../person-fields/account-fields.tsx';
 import { DescribedCard } from '../../ui/described-card.tsx';
-import { type PersonValues, useSavePerson } from './own-account.api.ts';
+import { type PersonValues, personValues, useSavePerson } from './own-account.api.ts';
 import { SectionForm } from './section-form.tsx';
 
 const seenBy = (): Record<OwnAccount['user_type'], string> => ({
@@ -18,17 +18,20 @@ const seenBy = (): Record<OwnAccount['user_type'], string> => ({
 
 /** Name and phone. */
 export function PersonSection({ account }: { account: OwnAccount }) {
-  const { name, contact } = account;
   const { mutateAsync } = useSavePerson();
   const form = useForm<PersonValues>({
     resolver: spokenErrors(zodResolver(personForm, undefined, { raw: true })),
-    values: { name, contact: contact ?? '' },
+    values: personValues(account),
     resetOptions: { keepDirtyValues: true },
   });
-  const { errors } = form.formState;
+  const { errors, dirtyFields } = form.formState;
   return (
     <DescribedCard title={t('Name and phone')} text={seenBy()[account.user_type]}>
-      <SectionForm form={form} fields={['name', 'contact']} save={mutateAsync}>
+      <SectionForm
+        form={form}
+        fields={['name', 'contact']}
+        save={(values) => mutateAsync({ values, changed: dirtyFields })}
+      >
         <FullNameField
           fieldClassName="sm:col-span-2"
           error={errors.name?.message}

@@ -8,28 +8,20 @@ import { RegistrationNoField, StudySessionField } from '../../person-fields/acco
 import { DepartmentField, HallField, PlaceChoicesError } from '../../person-fields/place-fields.tsx';
 import { DescribedCard } from '../../ui/described-card.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { type ReaderPlaceValues, useSaveReaderPlace } from './own-account.api.ts';
+import { type ReaderPlaceValues, readerPlaceValues, useSaveReaderPlace } from './own-account.api.ts';
 import { SectionForm } from './section-form.tsx';
-
-const valuesOf = (account: ReaderAccount): ReaderPlaceValues => ({
-  hall_id: account.hall_id ?? '',
-  dept_id: account.dept_id ?? '',
-  registration_no: account.registration_no ?? '',
-  session: account.session ?? '',
-  gender: account.gender ?? '',
-});
 
 /** Where a reader lives and studies. A chosen value can be changed but not cleared. */
 export function ReaderPlaceSection({ account }: { account: ReaderAccount }) {
   const { mutateAsync } = useSaveReaderPlace();
   const form = useForm<ReaderPlaceValues>({
     resolver: spokenErrors(zodResolver(readerPlaceForm, undefined, { raw: true })),
-    values: valuesOf(account),
+    values: readerPlaceValues(account),
     resetOptions: { keepDirtyValues: true },
   });
   const { register } = form;
   const gender = useWatch({ control: form.control, name: 'gender' });
-  const { errors } = form.formState;
+  const { errors, dirtyFields } = form.formState;
   return (
     <DescribedCard
       title={t('Hall and studies')}
@@ -38,7 +30,7 @@ export function ReaderPlaceSection({ account }: { account: ReaderAccount }) {
       <SectionForm
         form={form}
         fields={['hall_id', 'dept_id', 'registration_no', 'session', 'gender']}
-        save={mutateAsync}
+        save={(values) => mutateAsync({ values, changed: dirtyFields })}
       >
         <PlaceChoicesError />
         <HallField

@@ -8,16 +8,8 @@ import { DepartmentField, PlaceChoicesError } from '../../person-fields/place-fi
 import { DescribedCard } from '../../ui/described-card.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
-import { useSaveVolunteerPlace, type VolunteerPlaceValues } from './own-account.api.ts';
+import { useSaveVolunteerPlace, type VolunteerPlaceValues, volunteerPlaceValues } from './own-account.api.ts';
 import { SectionForm } from './section-form.tsx';
-
-const valuesOf = (account: VolunteerAccount): VolunteerPlaceValues => ({
-  dept_id: account.dept_id,
-  registration_no: account.registration_no ?? '',
-  session: account.session ?? '',
-  address: account.address ?? '',
-  room_no: account.room_no === null ? '' : String(account.room_no),
-});
 
 /** Where readers find a volunteer, and what they study. Only admins change the hall, and the rest until verification. */
 export function VolunteerPlaceSection({ account }: { account: VolunteerAccount }) {
@@ -47,16 +39,16 @@ function PlaceForm({ account }: { account: VolunteerAccount }) {
   const { mutateAsync } = useSaveVolunteerPlace();
   const form = useForm<VolunteerPlaceValues>({
     resolver: spokenErrors(zodResolver(volunteerPlaceForm, undefined, { raw: true })),
-    values: valuesOf(account),
+    values: volunteerPlaceValues(account),
     resetOptions: { keepDirtyValues: true },
   });
   const { register } = form;
-  const { errors } = form.formState;
+  const { errors, dirtyFields } = form.formState;
   return (
     <SectionForm
       form={form}
       fields={['dept_id', 'registration_no', 'session', 'address', 'room_no']}
-      save={mutateAsync}
+      save={(values) => mutateAsync({ values, changed: dirtyFields })}
     >
       <PlaceChoicesError />
       <TextField
