@@ -11,6 +11,7 @@ import { show } from '../../test/show.tsx';
 import { toast } from '../../test/toasts.ts';
 import { EndReminders } from './end-reminders.tsx';
 import { NoticeSettings } from './notice-settings.tsx';
+import { PushChoices } from './push/push-choices.tsx';
 
 const reminders: NoticeChoice = {
   group: 'reminders',
@@ -42,6 +43,33 @@ it('a switch is saved at once, and those for everybody cannot be moved', async (
   expect(server.callsTo(changeNoticeSettings).map(({ body }) => body)).toEqual([
     { mail: ['reminders', 'receipts'] },
   ]);
+  await expect.element(control('Receipts')).toBeChecked();
+});
+
+it.each([
+  ['mail', <NoticeSettings key="mail" />, { mail: ['reminders'] }, { mail: ['reminders', 'receipts'] }],
+  ['push', <PushChoices key="push" />, { push: ['reminders'] }, { push: ['reminders', 'receipts'] }],
+] as const)('two switches in quick succession are both saved: %s', async (by, choices, first, second) => {
+  const none = { ...reminders, mail: false, push: false };
+  const server = fakeServer();
+  server.answer(noticeSettings, { groups: [none, { ...none, group: 'receipts', name: 'Receipts' }], push });
+  server.answer(changeNoticeSettings, ({ body }) => ({
+    groups: [none, { ...none, group: 'receipts' as const, name: 'Receipts' }].map((one) => ({
+      ...one,
+      [by]: (body as Record<string, string[]>)[by]?.includes(one.group),
+    })),
+    push,
+    message: 'Your choice is saved.',
+  }));
+  const release = server.hold(changeNoticeSettings);
+  await show(choices, { as: 'reader' });
+  await control('Reminders').click();
+  await control('Receipts').click();
+  release();
+  await expect
+    .poll(() => server.callsTo(changeNoticeSettings).map(({ body }) => body))
+    .toEqual([first, second]);
+  await expect.element(control('Reminders')).toBeChecked();
   await expect.element(control('Receipts')).toBeChecked();
 });
 

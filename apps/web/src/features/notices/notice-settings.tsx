@@ -7,7 +7,7 @@ import { DescribedCard } from '../../ui/described-card.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { noticeSettingsQuery, useChangeNoticeSettings } from './notices.api.ts';
+import { noticeSettingsQuery, useSwitchGroup } from './notices.api.ts';
 
 /** Which notices also come by e-mail; empty in a library that sends none. Each switch is saved at once. */
 export function NoticeSettings() {
@@ -45,26 +45,22 @@ function Choices() {
   return (
     <ul className="divide-y divide-line">
       {data.groups.map((choice) => (
-        <Choice key={choice.group} choice={choice} all={data.groups} />
+        <Choice key={choice.group} choice={choice} />
       ))}
     </ul>
   );
 }
 
-function Choice({ choice, all }: { choice: NoticeChoice; all: readonly NoticeChoice[] }) {
-  const { mutate, isPending, variables } = useChangeNoticeSettings();
+function Choice({ choice }: { choice: NoticeChoice }) {
+  const { mutate, isPending, variables } = useSwitchGroup('mail');
   const { group, name, text, mail, fixed } = choice;
   const textId = `mail-${group}`;
-  function change(on: boolean) {
-    const others = all.filter((one) => one.mail && !one.fixed && one.group !== group).map((one) => one.group);
-    mutate({ mail: on ? [...others, group] : others });
-  }
   return (
     <li className="py-3 first:pt-0 last:pb-0">
       <Switch
         label={name}
-        checked={(isPending ? variables.mail?.includes(group) : undefined) ?? mail}
-        onCheckedChange={change}
+        checked={isPending ? variables.on : mail}
+        onCheckedChange={(on) => mutate({ group, on })}
         disabled={fixed || isPending}
         describedBy={textId}
         wide

@@ -1,7 +1,8 @@
-import type { Sending } from '@library/contract/calls/route.ts';
+import type { ParsedResponse, Sending } from '@library/contract/calls/route.ts';
 import {
   changeNoticeSettings,
   listNotices,
+  type NoticeChoice,
   noticeSettings,
   readNotices,
   unsubscribe,
@@ -11,6 +12,9 @@ import { call } from '../../lib/calls/api.ts';
 import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toasts/toast.ts';
+
+type NoticeSettings = ParsedResponse<typeof noticeSettings>;
+type Body = Sending<typeof changeNoticeSettings>['body'];
 
 /**
  * A page of the person's notices, 1-based. Reloaded whenever it is opened, but not after marking notices as read, so that new
@@ -40,13 +44,16 @@ export const noticeSettingsQuery = queryOptions({
   queryFn: ({ signal }) => call(noticeSettings, { quiet: true, signal }),
 });
 
-/** Chooses the groups that also come by e-mail and on devices; a switch moves when the library has saved it. */
-export function useChangeNoticeSettings() {
+/** Saves choices one after the other; a switch moves when the library has saved it. */
+function useSaveChoice<Choice>(bodyOf: (choice: Choice, known: NoticeSettings) => Body) {
   const cache = useQueryClient();
   return useMutation({
     scope: { id: 'notice-settings' },
-    mutationFn: (choice: Sending<typeof changeNoticeSettings>['body']) =>
-      call(changeNoticeSettings, { body: choice, quiet: true }),
+    // What is known is read when it is this choice's turn, so that it contains the choices that were saved just before.
+    mutationFn: async (choice: Choice) => {
+      const known = await cache.ensureQueryData(noticeSettingsQuery);
+      return call(changeNoticeSettings, { body: bodyOf(choice, known), quiet: true });
+    },
     onSuccess: ({ message, ...chosen }) => {
       cache.setQueryData(noticeSettingsQuery.queryKey, chosen);
       notify.success(message);
@@ -54,6 +61,18 @@ export function useChangeNoticeSettings() {
     onError: (error) => notify.error(errorText(error, t("We couldn't save your choice. Please try again."))),
   });
 }
+
+/** Chooses whether a group of notices also comes by e-mail, or on devices. */
+export const useSwitchGroup = (by: 'mail' | 'push') =>
+  useSaveChoice(({ group, on }: { group: NoticeChoice['group']; on: boolean }, { groups }) => {
+    const others = groups.filter(
+      (one) => one[by] && !one[by === 'mail' ? 'fixed' : 'push_fixed'] && one.group !== group,
+    );
+    return { [by]: [...others.map((one) => one.group), ...(on ? [group] : [])] };
+  });
+
+/** Chooses whether devices name the books on their lock screens. */
+export const useShowTitles = () => useSaveChoice((on: boolean) => ({ titles_on_lock_screen: on }));
 
 /** Ends reminders by e-mail with the token of an e-mail's link. The page shows the result. */
 export function useUnsubscribe() {
