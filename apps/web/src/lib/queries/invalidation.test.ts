@@ -33,6 +33,8 @@ const changes = Object.entries(staleAfter).map(([change, stale]): [string, Stale
 const together: [part: CachePart, also: CachePart, why: string][] = [
   ['admin-books', 'books', 'the catalogue has the books that admins manage'],
   ['own-waits', 'my-reads', 'My books shows the entries in waiting lists'],
+  ['own-waits', 'passings', 'an offered book is a turn in a waiting list'],
+  ['own-waits', 'wishes', 'the wishlist shows how many copies are available'],
   ['waiting-lists', 'requests', 'a turn in a waiting list is a request'],
   ['claims', 'lendings', 'a claim is about a loan'],
   ['disputes', 'receipts', 'a receipt shows its dispute'],
@@ -47,6 +49,11 @@ describe('a change', () => {
     const forgotten = affected.filter(([, stale]) => !partsOf(stale).includes(also));
     expect(forgotten.map(([change]) => change)).toEqual([]);
   });
+
+  it.each(['claimReturned', 'disputeHandover'] as const)(
+    'that may end the passing-on of a loan makes passings stale: %s',
+    (change) => expect(partsOf(staleAfter[change])).toContain('passings'),
+  );
 
   it('makes every query of its parts stale, whatever follows in the key, and no other', async () => {
     const books: CacheKey[] = [

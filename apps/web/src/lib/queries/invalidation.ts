@@ -17,8 +17,11 @@ const inventory: Stale = ['admin-books', 'books', 'copies', 'reference'];
 const copy: Stale = [...inventory, 'requests', 'waiting-lists'];
 /** Reloaded even while no screen shows them, so that the next screen is correct when it opens. */
 const ownBooks: InvalidateQueryFilters = { queryKey: ['own-books'], refetchType: 'all' };
-/** A turn is a request, and the book's page shows its waiting list. */
-const ownWait: Stale = ['own-waits', 'my-reads', ownBooks, 'books'];
+/**
+ * A turn is a request, and may be a book that another reader offers to pass on. The book's page shows its waiting list, the
+ * wishlist its available copies.
+ */
+const ownWait: Stale = ['own-waits', 'my-reads', ownBooks, 'passings', 'books', 'wishes'];
 /** A review shows on My books and on its book, and may earn points. */
 const ownReview: Stale = ['my-reads', 'dashboard', 'books'];
 const reportedReview: Stale = ['reported-reviews', 'books'];
@@ -30,18 +33,19 @@ const reportedReview: Stale = ['reported-reviews', 'books'];
 export const staleAfter = {
   // Readers.
   // A request takes the reader off the book's waiting list, and cancelling a turn changes the reader's entry.
-  placeRequest: ['books', 'my-reads', ownBooks, 'own-waits', 'dashboard'],
+  placeRequest: [...ownWait, 'dashboard'],
   // The volunteer has handed the book out.
   collectBook: ['my-reads', 'own-books', 'dashboard'],
-  withdrawRequest: ['my-reads', ownBooks, 'own-waits', 'books'],
+  withdrawRequest: ownWait,
   joinLine: ownWait,
   changeWait: ownWait,
   renewLoan: ['my-reads', ownBooks],
-  disputeHandover: ['receipts', 'my-reads', ownBooks],
-  claimReturned: ['my-reads', ownBooks],
+  // A loan that is disputed or said to be returned cannot be passed on.
+  disputeHandover: ['receipts', 'my-reads', ownBooks, 'passings'],
+  claimReturned: ['my-reads', ownBooks, 'passings'],
   changePassing: ['passings'],
   // The book is now the reader's loan, and the turn on the waiting list is used.
-  receivePassing: ['passings', 'dashboard', ...ownWait],
+  receivePassing: ['dashboard', ...ownWait],
   changeWish: staleAfterWish,
   submitReview: ownReview,
   changeReview: ownReview,
