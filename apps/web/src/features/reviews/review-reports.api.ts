@@ -33,7 +33,7 @@ export type ReviewWithReason = { review_id: string; reason: string };
 export function useReportReview() {
   return useMutation({
     mutationFn: (body: ReviewWithReason) => call(reportReview, { body, quiet: true }),
-    onSuccess: useInvalidate(staleAfter.reportReview),
+    onSettled: useInvalidate(staleAfter.reportReview),
   });
 }
 
@@ -41,7 +41,7 @@ export function useReportReview() {
 export function useHideReview() {
   return useMutation({
     mutationFn: (body: ReviewWithReason) => call(hideReview, { body, quiet: true }),
-    onSuccess: useInvalidate(staleAfter.hideReview),
+    onSettled: useInvalidate(staleAfter.hideReview),
   });
 }
 

@@ -26,22 +26,21 @@ export function useSubmitReview() {
   return useMutation({
     scope,
     mutationFn: (review: NewReview) => call(submitReview, { body: review, quiet: 'unanswered' }),
-    onSuccess: useInvalidate(staleAfter.submitReview),
+    onSettled: useInvalidate(staleAfter.submitReview),
   });
 }
 
 /** Changes stars and text of an own review. */
 export function useChangeReview(reviewId: string) {
   const cache = useQueryClient();
-  const invalidate = useInvalidate(staleAfter.changeReview);
   return useMutation({
     scope,
     mutationFn: (review: { rating: number; comment: string }) =>
       call(changeReview, { params: { id: reviewId }, body: review }),
     onSuccess: ({ review }) => {
       cache.setQueryData(ownReviewQuery(reviewId).queryKey, review);
-      invalidate();
     },
+    onSettled: useInvalidate(staleAfter.changeReview),
   });
 }
 

@@ -26,7 +26,6 @@ const choiceOf = (bookId: string) =>
  */
 export function useWish(bookId: string, lovedWhenLoaded: boolean) {
   const cache = useQueryClient();
-  const invalidate = useInvalidate(staleAfterWish);
   const { queryKey } = choiceOf(bookId);
   const { data: chosen } = useQuery(choiceOf(bookId));
   const { mutate: setLoved } = useMutation({
@@ -38,14 +37,13 @@ export function useWish(bookId: string, lovedWhenLoaded: boolean) {
     onMutate: (wanted) => {
       cache.setQueryData(queryKey, wanted);
     },
-    onSuccess: (_, wanted) => {
-      notify.success(wanted ? t('Book added successfully!') : t('Book removed successfully!'));
-      invalidate();
-    },
+    onSuccess: (_, wanted) =>
+      notify.success(wanted ? t('Book added successfully!') : t('Book removed successfully!')),
     onError: (error, wanted) => {
       cache.setQueryData(queryKey, !wanted);
       notify.error(wishFailure(wanted, error));
     },
+    onSettled: useInvalidate(staleAfterWish),
   });
   return { loved: chosen ?? lovedWhenLoaded, setLoved };
 }

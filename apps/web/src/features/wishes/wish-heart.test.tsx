@@ -1,0 +1,30 @@
+import { currentUser, type User } from '@library/contract/accounts/sessions.ts';
+import { addWish } from '@library/contract/reading/wishes.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { queryClient } from '../../lib/queries/query-client.ts';
+import { SessionProvider } from '../../lib/session/session.tsx';
+import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
+import { show } from '../../test/show.tsx';
+import { toast } from '../../test/toasts.ts';
+import { WishHeart } from './wish-heart.tsx';
+
+it.each([
+  ['gets no answer', (server: FakeServer) => server.cut(addWish)],
+  ['is refused', (server: FakeServer) => server.refuse(addWish, 409, { message: 'It is there.' })],
+])('a heart whose call %s goes back, and the wishlist loads again', async (_what, fail) => {
+  const server = fakeServer();
+  server.answer(currentUser, { user_type: 'reader' } as User);
+  fail(server);
+  await show(
+    <SessionProvider>
+      <WishHeart bookId="riyad" title="Riyad" loved={false} />
+    </SessionProvider>,
+    { as: 'reader' },
+  );
+  queryClient.setQueryData(['wishes'], []);
+  await page.getByRole('button', { name: 'Add to wishlist: Riyad' }).click();
+  await expect.element(toast(/^Failed to add book/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Add to wishlist: Riyad' })).toBeVisible();
+  expect(queryClient.getQueryState(['wishes'])?.isInvalidated).toBe(true);
+});
