@@ -11,7 +11,13 @@ import { BrowseResults } from './browse-results.tsx';
 
 function Results({ address }: { address: string }) {
   const state = readBrowse(new URLSearchParams(address));
-  return <BrowseResults books={useQuery(booksPage(state))} state={state} onPageChange={() => undefined} />;
+  const books = useQuery(booksPage(state));
+  return (
+    <>
+      <p>{books.data ? 'The page has come' : null}</p>
+      <BrowseResults books={books} state={state} onPageChange={() => undefined} />
+    </>
+  );
 }
 
 const aHome = { newest: [], most_read: [], highest_rated: [], categories: [], halls: [] };
@@ -47,3 +53,12 @@ it.each(['', 'search=noor', 'language=ur'])(
     expect(links()).toEqual([]);
   },
 );
+
+it('a page past the end does not say that nothing was found while the last page loads', async () => {
+  const server = fakeServer();
+  server.answer(home, { ...aHome, books: 30 });
+  server.answer(listBooks, { data: [], meta: { current_page: 99, last_page: 3, total: 30 } });
+  await show(<Results address="page=99" />, { as: null });
+  await expect.element(page.getByText('The page has come')).toBeVisible();
+  await expect.element(page.getByText(/no books/i)).not.toBeInTheDocument();
+});

@@ -51,7 +51,8 @@ export function BrowseResults({
     );
   }
   if (data.data.length === 0) {
-    return <NothingFound state={state} />;
+    // Past the end, the page is about to show the last one.
+    return data.meta.total ? <BookGridSkeleton /> : <NothingFound state={state} />;
   }
   const shown = isWhole ? data.data : data.data.slice(0, IN_SIGHT);
   // Each page of results with books that only sound similar has the heading, before the first of them.
