@@ -1,7 +1,9 @@
 import { askEmailProofAtLogin } from '@library/contract/accounts/email-proofs.ts';
 import { currentUser, login, type User } from '@library/contract/accounts/sessions.ts';
 import type { AccountType } from '@library/contract/calls/route.ts';
-import { Route, Routes, useLocation } from 'react-router';
+import { listDepartments, listHalls } from '@library/contract/reference/reference.ts';
+import { StrictMode } from 'react';
+import { Link, Route, Routes, useLocation } from 'react-router';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';
@@ -12,7 +14,13 @@ import { toast, toasts } from '../../test/toasts.ts';
 import GatewayPage from './gateway.page.tsx';
 
 function Place() {
-  return <p>At {useLocation().pathname}</p>;
+  return (
+    <>
+      <p>At {useLocation().pathname}</p>
+      <Link to="/user/reader?mode=register">Become a reader</Link>
+      <Link to="/user/volunteer">Volunteer Login</Link>
+    </>
+  );
 }
 
 it.each([
@@ -64,6 +72,43 @@ it('a refused login says where other kinds of account log in, takes the e-mail a
   await expect.element(page.getByRole('heading', { name: 'Login as admin' })).toBeVisible();
   await expect.element(page.getByLabelText('Email')).toHaveValue('salma@example.test');
   await expect.element(page.getByText(wrong)).not.toBeInTheDocument();
+});
+
+it.each(['Become a reader', 'Volunteer Login'])(
+  'a refusal stays behind when the person leaves the form and comes back by %s',
+  async (way) => {
+    const server = fakeServer();
+    server.answer(listHalls, [{ hall_id: 'near', name: 'Near Hall', gender: 'female' }]);
+    server.answer(listDepartments, [{ dept_id: 'law', department_id: 'law', name: 'Law' }]);
+    server.refuse(login, 401, { message: wrong });
+    await showGateway({ pathname: '/user/reader' }, null);
+    await page.getByLabelText('Email').fill('salma@example.test');
+    await page.getByLabelText('Password').fill('a long password');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect.element(page.getByText(wrong)).toBeVisible();
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByRole('link', { name: way }).click();
+    await expect.element(page.getByLabelText('Email')).toBeVisible();
+    await expect.element(page.getByText(wrong)).not.toBeInTheDocument();
+  },
+);
+
+it('somebody whose session has ended reads so at the form, wherever they were', async () => {
+  const ended = 'Please log in again.';
+  fakeServer().refuse(currentUser, 401, { message: ended });
+  const screen = (
+    <StrictMode>
+      <SessionProvider>
+        <Routes>
+          <Route path="/user/:userType" element={<GatewayPage />} />
+          <Route path="*" element={<Place />} />
+        </Routes>
+      </SessionProvider>
+    </StrictMode>
+  );
+  await show(screen, { as: 'reader', at: ['/elsewhere'] });
+  await page.getByRole('link', { name: 'Volunteer Login' }).click();
+  await expect.element(page.getByRole('main').getByRole('alert')).toHaveTextContent(ended);
 });
 
 it('a login that needs a confirmed address offers another e-mail, for what is typed', async () => {

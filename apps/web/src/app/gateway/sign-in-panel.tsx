@@ -21,7 +21,7 @@ const registrations = {
 export function SignInPanel({ role }: { role: AccountType }) {
   const { search } = useLocation();
   const registering = new URLSearchParams(search).get('mode') === 'register';
-  useForgetErrorOnToggle(registering);
+  useForgetErrorOnLeaving(registering);
   usePageTitle(registering ? t('Register') : t('Log in'));
   const Registration = registrations[role];
   return (
@@ -76,13 +76,19 @@ function ModeLink({ to }: { to: 'login' | 'register' }) {
   );
 }
 
-/** Clears the error of one form when the other one opens. */
-function useForgetErrorOnToggle(registering: boolean) {
+/** Clears the error when the person leaves a form, not when one opens: the first to open says that a session has ended. */
+function useForgetErrorOnLeaving(registering: boolean) {
   const { clearError } = useSession();
-  const shown = useRef(registering);
+  const clear = useRef(clearError);
+  const shown = useRef<boolean>(null);
   useEffect(() => {
-    if (shown.current === registering) return;
     shown.current = registering;
-    clearError();
-  }, [registering, clearError]);
+    return () => {
+      shown.current = null;
+      // Strict mode leaves each form once and comes back at once.
+      queueMicrotask(() => {
+        if (shown.current !== registering) clear.current();
+      });
+    };
+  }, [registering]);
 }
