@@ -4,6 +4,7 @@ import { telLink, whatsAppLink } from './phone-links.ts';
 it.each([
   ['01711-223344', 'tel:01711223344'],
   ['+880 1711 223344', 'tel:+8801711223344'],
+  ['০১৭১১-২২৩৩৪৪', 'tel:01711223344'],
 ])('%s is called by %s', (contact, link) => {
   expect(telLink(contact)).toBe(link);
 });
@@ -13,6 +14,8 @@ it.each([
   ['8801711223344', 'https://wa.me/8801711223344'],
   ['+880 1711 223344', 'https://wa.me/8801711223344'],
   ['00880 1711 223344', 'https://wa.me/8801711223344'],
+  ['০১৭১১-২২৩৩৪৪', 'https://wa.me/8801711223344'],
+  ['٠١٧١١ ٢٢٣٣٤٤', 'https://wa.me/8801711223344'],
   ['+44 20 7946 0000', 'https://wa.me/442079460000'],
   // A landline, an incomplete number, and a text without a number.
   ['02-55167100', null],

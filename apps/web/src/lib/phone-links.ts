@@ -1,6 +1,8 @@
-/** The `tel:` address of a number as people write it. */
+import { foldDigits } from '@library/contract/fields/digits.ts';
+
+/** The `tel:` address of a number as people write it, in digits of any script. */
 export function telLink(contact: string): string {
-  return `tel:${contact.replace(/[^\d+]/g, '')}`;
+  return `tel:${foldDigits(contact).replace(/[^\d+]/g, '')}`;
 }
 
 /**
@@ -8,7 +10,9 @@ export function telLink(contact: string): string {
  * a plus; a Bangladeshi mobile number in its national form (01 and nine more digits) becomes 8801 and the rest.
  */
 export function whatsAppLink(contact: string): string | null {
-  const number = contact.replace(/[^\d+]/g, '').replace(/^00/, '+');
+  const number = foldDigits(contact)
+    .replace(/[^\d+]/g, '')
+    .replace(/^00/, '+');
   const international = /^01\d{9}$/.test(number) ? `+88${number}` : number.replace(/^(?=8801\d{9}$)/, '+');
   return /^\+[1-9]\d{7,14}$/.test(international) ? `https://wa.me/${international.slice(1)}` : null;
 }
