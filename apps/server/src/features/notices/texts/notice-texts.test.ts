@@ -239,6 +239,8 @@ describe('the text of a notice', () => {
     const text = inEnglish(noticeText(kind, about, { hall: 'Rokeya Hall' }));
     expect(text).toMatchObject({ subject, sentence });
     if (text.action) expect(text.action.link).toMatch(/^\/[a-z]/);
+    // My books shows no lost loan.
+    if (kind === 'marked_lost') expect(text.action?.link).toBe(`/my-reads?receipts=${loan.lending_id}`);
   });
 
   it('is not made of something else', () => {

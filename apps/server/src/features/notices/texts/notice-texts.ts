@@ -99,13 +99,14 @@ export const noticeTexts: { [Kind in NoticeKind]: (facts: NoticeFacts<Kind>) => 
     ),
     action: myBooks,
   }),
-  marked_lost: ({ hall }) => ({
+  marked_lost: ({ hall, lending_id }) => ({
     subject: msg('Your loan is marked as lost'),
     sentence: msg(
       'If you still have the book, please bring it to {hall}. If not, please talk to a volunteer there.',
       { hall },
     ),
-    action: myBooks,
+    // My books shows no lost loan.
+    action: receiptsOf(lending_id, msg('See the receipts')),
   }),
   due_soon: ({ hall, due_date }) => ({
     subject: msg('Due on {day}', { day: weekday(due_date) }),
