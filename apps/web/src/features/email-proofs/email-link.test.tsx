@@ -74,6 +74,15 @@ it.each([
   await expect.element(confirm).not.toBeInTheDocument();
 });
 
+it.each([
+  ['replaced or unknown', { ...open, state: 'unknown', email: null, user_type: null }],
+  ['of another account of the same kind', { ...open, state: 'expired', email: null, is_own: false }],
+] as const)('a link that is %s leads who is logged in to their account', async (_what, link) => {
+  await showLink(fakeServer(), link, 'reader');
+  await expect.element(page.getByRole('link', { name: 'Check address' })).toHaveAttribute('href', '/account');
+  await expect.element(page.getByText(/log in/)).not.toBeInTheDocument();
+});
+
 it('an own link that has expired can be asked for again', async () => {
   const server = fakeServer();
   server.answer(askEmailProof, { message: `We've sent a new link and a code to ${email}.` });

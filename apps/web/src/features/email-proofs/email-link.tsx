@@ -123,10 +123,12 @@ const closed = (): Record<'expired' | 'unknown', { icon: LucideIcon; title: stri
 });
 
 function Closed({ link: { state, is_own, user_type } }: { link: Link }) {
-  const { user } = useSession();
+  const { user, userType } = useSession();
   const ask = useAskForProof();
   const { icon, title, text } = closed()[state === 'expired' ? 'expired' : 'unknown'];
   const canAsk = is_own ?? user?.confirm_email !== undefined;
+  // Who is logged in gets the login form only for another kind of account.
+  const canLogIn = !user || (user_type !== null && user_type !== userType);
   return (
     <NarrowCard
       icon={icon}
@@ -135,7 +137,8 @@ function Closed({ link: { state, is_own, user_type } }: { link: Link }) {
       title={title}
       text={
         <p>
-          {text} {canAsk ? t('Or ask for a new link.') : t('Or log in and ask for a new link.')}
+          {text}{' '}
+          {canAsk ? t('Or ask for a new link.') : canLogIn ? t('Or log in and ask for a new link.') : null}
         </p>
       }
     >
@@ -143,8 +146,12 @@ function Closed({ link: { state, is_own, user_type } }: { link: Link }) {
         <Button busy={ask.isPending} busyLabel={t('Sending...')} onClick={() => ask.mutate()}>
           {t('Send a new link')}
         </Button>
+      ) : canLogIn ? (
+        <ButtonLink to={`/user/${user_type ?? 'reader'}`} state={{ logIn: true }}>
+          {t('Go to login')}
+        </ButtonLink>
       ) : (
-        <ButtonLink to={`/user/${user_type ?? 'reader'}`}>{t('Go to login')}</ButtonLink>
+        <ButtonLink to="/account">{t('Check address')}</ButtonLink>
       )}
     </NarrowCard>
   );
