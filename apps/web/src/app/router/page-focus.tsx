@@ -10,9 +10,11 @@ const links = new Map<string, string>();
  * the top bar, so that the person can search again.
  */
 export function PageFocus() {
-  const { key, pathname } = useLocation();
+  const { key, pathname, search } = useLocation();
   const back = useNavigationType() === NavigationType.Pop;
-  const shown = useRef(pathname);
+  // All books share one address, and differ in its id.
+  const place = pathname === '/book-details' ? new URLSearchParams(search).get('id') : pathname;
+  const shown = useRef(place);
 
   useEffect(() => {
     function remember({ target }: FocusEvent) {
@@ -24,8 +26,8 @@ export function PageFocus() {
   }, [key]);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === place) return;
+    shown.current = place;
     if (pathname === '/browse-books' && document.activeElement instanceof HTMLInputElement) return;
     const main = document.querySelector('main');
     if (!main) return;
@@ -36,7 +38,7 @@ export function PageFocus() {
     });
     observer.observe(main, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [key, pathname, back]);
+  }, [key, pathname, place, back]);
   return null;
 }
 
