@@ -60,7 +60,8 @@ export function chunkTexts(made: TextFiles): Plugin {
         const files = Object.entries(translations).flatMap(([language, catalogue]) => {
           const source = sourceOf(texts, catalogue);
           if (source === null) return [];
-          const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+          // As short as the hashes of chunks (vite.config.ts), for the same reason.
+          const hash = createHash('sha256').update(source).digest('base64url').slice(0, 7);
           const fileName = `assets/${path.parse(id).name}.${language}-${hash}.js`;
           this.emitFile({ type: 'asset', fileName, source });
           return [[language, `/${fileName}`]];

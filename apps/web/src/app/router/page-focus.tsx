@@ -13,7 +13,7 @@ export function PageFocus() {
   const { key, pathname, search } = useLocation();
   const back = useNavigationType() === NavigationType.Pop;
   // All books share one address, and differ in its id.
-  const place = pathname === '/book-details' ? new URLSearchParams(search).get('id') : pathname;
+  const place = pathname + /\bid=[^&]*/.exec(search);
   const shown = useRef(place);
 
   useEffect(() => {

@@ -41,8 +41,8 @@ export const staleAfter = {
   changeWait: ownWait,
   renewLoan: ['my-reads', ownBooks],
   // A loan that is disputed or said to be returned cannot be passed on.
-  disputeHandover: ['receipts', 'my-reads', ownBooks, 'passings'],
-  claimReturned: ['my-reads', ownBooks, 'passings'],
+  disputeHandover: ['receipts', ...ownWait],
+  claimReturned: ownWait,
   changePassing: ['passings'],
   // The book is now the reader's loan, and the turn on the waiting list is used.
   receivePassing: ['dashboard', ...ownWait],
