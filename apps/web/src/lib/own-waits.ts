@@ -14,6 +14,7 @@ export const ownWaitsQuery = queryOptions({
   queryFn: ({ signal }) => call(listOwnWaits, { quiet: true, signal }),
   initialData: () => firstBodyOf(listOwnWaits),
   staleTime: FRESH_FOR_PLACES,
+  refetchOnWindowFocus: true,
 });
 
 /**

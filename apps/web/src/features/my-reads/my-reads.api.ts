@@ -21,12 +21,14 @@ export type Renewable = Pick<CurrentRead, 'lending_id'> &
 
 /**
  * The reader's own books in three groups; requests, cancellations and reviews invalidate ['my-reads']. The call is quiet, because
- * the page shows a failure itself and asks for a login if it has ended.
+ * the page shows a failure itself and asks for a login if it has ended. Reloaded whenever the person comes back to the page, for example by a
+ * tap on a notification that tells of a change.
  */
 export const myReadsQuery = queryOptions({
   queryKey: ['my-reads'],
   queryFn: ({ signal }) => call(myReads, { quiet: true, signal }),
   initialData: () => firstBodyOf(myReads),
+  refetchOnWindowFocus: 'always',
 });
 
 /**

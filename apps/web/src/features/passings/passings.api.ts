@@ -21,6 +21,7 @@ export const passingsQuery = queryOptions({
   initialData: () => firstBodyOf(listPassings),
   enabled: () => settings.pass_on !== 'off',
   staleTime: FRESH_FOR_START,
+  refetchOnWindowFocus: true,
 });
 
 /** The reader's passings: undefined while they load; empty if the library allows none, or if they cannot be loaded. */

@@ -7,6 +7,7 @@ export const dashboardQuery = queryOptions({
   queryKey: ['dashboard'],
   queryFn: ({ signal }) => call(readerDashboard, { signal }),
   initialData: () => firstBodyOf(readerDashboard),
+  refetchOnWindowFocus: true,
 });
 
 /** The reader's months and the distance to the next rank; invalidated with the dashboard. */

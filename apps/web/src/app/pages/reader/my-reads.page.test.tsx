@@ -101,6 +101,14 @@ describe('My books', () => {
     await expect.element(page.getByText('Loading your books...')).not.toBeInTheDocument();
   });
 
+  it('shows what has changed when the person comes back to it', async () => {
+    await open();
+    await expect.element(requested).toBeVisible();
+    server.answer(myReads, { ...reads, pendingRequests: [] });
+    window.dispatchEvent(new Event('visibilitychange'));
+    await expect.element(requested).not.toBeInTheDocument();
+  });
+
   it('says on the page and in a toast that the books could not be loaded, and loads them on request [S8-25] [S8-26]', async () => {
     server.refuse(myReads, 500, { message: 'Out of order.' });
     await open();
