@@ -13,7 +13,7 @@ const texts: TextFiles = new Map();
 
 /**
  * The hash is short, because the first file of a visit contains the names of all others and random characters do not
- * compress. Seven hexadecimal digits are enough to tell the versions of a file apart.
+ * compress. Seven characters are enough to tell the versions of a file apart.
  */
 const chunkFileNames = 'assets/[name]-[hash:7].js';
 
@@ -31,7 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     ...(isSsrBuild
       ? { copyPublicDir: false }
-      : { rolldownOptions: { output: { codeSplitting, chunkFileNames, hashCharacters: 'hex' } } }),
+      : { rolldownOptions: { output: { codeSplitting, chunkFileNames } } }),
     // Without the polyfill every visit loads less. Only browsers from before 2023 then load the same files a little later.
     modulePreload: { polyfill: false },
   },

@@ -26,7 +26,6 @@ export const ownBooksQuery = queryOptions({
   queryFn: ({ signal }) => call(ownBooks, { quiet: true, signal }),
   initialData: () => firstBodyOf(ownBooks),
   staleTime: FRESH_FOR_OWN,
-  refetchOnWindowFocus: true,
 });
 
 /** What a reader has of one book, or null. */

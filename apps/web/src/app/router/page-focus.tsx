@@ -10,11 +10,9 @@ const links = new Map<string, string>();
  * the top bar, so that the person can search again.
  */
 export function PageFocus() {
-  const { key, pathname, search } = useLocation();
+  const { key, pathname } = useLocation();
   const back = useNavigationType() === NavigationType.Pop;
-  // All books share one address, and differ in its id.
-  const place = pathname + /\bid=[^&]*/.exec(search);
-  const shown = useRef(place);
+  const shown = useRef(pathname);
 
   useEffect(() => {
     function remember({ target }: FocusEvent) {
@@ -26,8 +24,8 @@ export function PageFocus() {
   }, [key]);
 
   useEffect(() => {
-    if (shown.current === place) return;
-    shown.current = place;
+    if (shown.current === pathname) return;
+    shown.current = pathname;
     if (pathname === '/browse-books' && document.activeElement instanceof HTMLInputElement) return;
     const main = document.querySelector('main');
     if (!main) return;
@@ -38,7 +36,7 @@ export function PageFocus() {
     });
     observer.observe(main, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [key, pathname, place, back]);
+  }, [key, pathname, back]);
   return null;
 }
 

@@ -86,7 +86,7 @@ it('keeps the choice in the account, and says when that fails', async () => {
   server.cut(changeOwnLanguage);
   await page.getByRole('radio', { name: 'English' }).click();
   await expect.element(page.getByText('Home')).toBeVisible();
-  await expect.element(page.getByText(/We couldn't save it in your account/)).toBeVisible();
+  await expect.element(page.getByText(/has changed on this device only/)).toBeVisible();
 });
 
 it('speaks the language of the account on a device where nothing was chosen', async () => {

@@ -40,11 +40,7 @@ function useSaveLanguage(): (language: SpokenLanguage) => void {
     if (!user) return;
     updateUser({ ...user, language });
     call(changeOwnLanguage, { body: { language }, quiet: true }).catch(() =>
-      notify.error(
-        t(
-          "Your language has been changed on this device. We couldn't save it in your account. Please choose it again later.",
-        ),
-      ),
+      notify.error(t('Your language has changed on this device only. Please choose it again later.')),
     );
   };
 }

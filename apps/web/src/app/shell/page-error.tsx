@@ -22,9 +22,7 @@ export function PageError() {
       title={title}
       text={
         offline
-          ? t(
-              "This page hasn't been opened on this device before. It loads by itself once you're back online.",
-            )
+          ? t("This page hasn't been opened on this device yet. It loads once you're back online.")
           : t("We couldn't show this page. Try loading it again. If that doesn't help, please write to us.")
       }
     >
