@@ -1,3 +1,4 @@
+import { copiesToKeep } from '../lib/copies-to-keep.ts';
 import type { ObjectStore } from '../object-store/object-store.ts';
 import { type ArchiveNames, baseName, isSegment, segmentNumber } from './archive-names.ts';
 import { type BaseCopy, parseBaseCopy } from './base-copy.ts';
@@ -6,10 +7,7 @@ import { type BaseCopy, parseBaseCopy } from './base-copy.ts';
  * Removes all base copies but the newest `kept`, the pieces of files that none of the remaining copies uses, and the log from
  * before the oldest remaining copy. Leaves the archives of other data folders, the covers, and the drafts that a killed process has
  * left in a folder. When a remaining copy cannot be read, pieces and log stay. The next run completes an
- * interrupted one. Must not run while a base copy is being made.
- *
- * Copies from after `now` were made while the clock was ahead. They do not count, because they would displace correct ones. They are
- * removed once there are `kept` others, and not earlier, because if the clock is behind now, they are the correct ones.
+ * interrupted one. Must not run while a base copy is being made. Copies from the future count as `copiesToKeep` says.
  */
 export async function removeOld(
   store: ObjectStore,
@@ -17,8 +15,7 @@ export async function removeOld(
   { kept, now }: { kept: number; now: Date },
 ): Promise<void> {
   const all = await store.list(names.bases);
-  const past = all.filter((name) => name <= names.bases + baseName(now));
-  const remaining = past.length < kept ? all : past.slice(-kept);
+  const remaining = copiesToKeep(all, { kept, isPast: (name) => name <= names.bases + baseName(now) });
   for (const name of all) if (!remaining.includes(name)) await store.delete(name);
   const copies: BaseCopy[] = [];
   for (const name of remaining) {

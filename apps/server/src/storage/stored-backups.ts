@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { archiveOf } from '../archive/archive-names.ts';
 import { BackupError } from '../backup/backup-error.ts';
 import { momentOfDaily } from '../backup/file-names.ts';
+import { copiesToKeep } from '../lib/copies-to-keep.ts';
 import { syncDirectory } from '../lib/sync-directory.ts';
 import type { ObjectStore } from '../object-store/object-store.ts';
 
@@ -80,8 +81,7 @@ async function send(store: ObjectStore, file: string, name: string, stopping: Ab
 
 /**
  * Removes the oldest descriptions first, so that every remaining description has its pieces; then the pieces without a
- * description. Backups from the future are removed once there are `kept` others, and not earlier, because if the clock is behind
- * now, they are the correct ones.
+ * description. Backups from the future count as `copiesToKeep` says.
  */
 async function removeOldest(
   { store, kept, now }: StoredBackupsOrder,
@@ -92,8 +92,7 @@ async function removeOldest(
   const described = names
     .filter((name) => name.endsWith(ending))
     .map((name) => name.slice(0, -ending.length));
-  const past = described.filter((name) => isPast(name, now));
-  const remaining = past.length < kept ? described : past.slice(-kept);
+  const remaining = copiesToKeep(described, { kept, isPast: (name) => isPast(name, now) });
   for (const name of described) if (!remaining.includes(name)) await store.delete(name + ending);
   const whole = new Set([own + newest, ...remaining]);
   for (const name of names) {

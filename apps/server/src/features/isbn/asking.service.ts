@@ -13,13 +13,12 @@ import {
 import { callOutside, OutsideFailure, type OutsideResponse } from './outside-call.ts';
 import { addressOf, coverAddressOf, hostsOf } from './source-addresses.rules.ts';
 import { readGoogle, readOpenLibrary, type SourceFacts } from './source-responses.ts';
+import { restEnd, restTime } from './source-rest.rules.ts';
 
 const [second, minute, day] = [1000, 60_000, 24 * 3_600_000];
 
 /** The maximum time for a source's response, and for waiting for a turn to call it, in ms. */
 const timeout = 4 * second;
-/** How long a source is not called after it has refused a call, in ms. */
-const rest = 60 * minute;
 const mostBytes = 256 * 1024;
 /** Days for which a response is stored, by whether it contained facts. */
 const keptDays = { facts: 90, nothing: 7 };
@@ -101,7 +100,7 @@ async function callInTurn(
       hosts: hostsOf(source, settings),
     });
     if (response.status === 403 || response.status === 429) {
-      await updateRest(database, source, new Date(clock.now().getTime() + rest));
+      await updateRest(database, source, new Date(clock.now().getTime() + restTime));
       return failure(
         msg("{name} isn't taking questions at the moment. We'll ask it again in an hour.", { name }),
       );
@@ -119,11 +118,12 @@ async function callInTurn(
 async function whyNoTurn({ database, clock }: Library, source: OutsideSource): Promise<Called> {
   const state = (await selectSources(database)).find((row) => row.source === source);
   if (!state?.agreed_at) return { kind: 'not agreed' };
-  const left = (state.resting_until?.getTime() ?? 0) - clock.now().getTime();
+  const now = clock.now();
+  const end = restEnd(state.resting_until, now);
   const name = outsideSources[source];
-  if (left <= 0)
+  if (!end)
     return failure(msg('Too many people are asking {name} right now. Please try again shortly.', { name }));
-  const minutes = Math.ceil(left / minute);
+  const minutes = Math.ceil((end.getTime() - now.getTime()) / minute);
   return failure(
     msg(
       "{name} isn't taking questions at the moment. We'll ask it again in {minutes, plural, one {# minute} other {# minutes}}.",

@@ -2,6 +2,7 @@ import type { OutsideSource } from '@library/contract/intake/isbn-lookup.ts';
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '../../library.ts';
 import type { SourceFacts } from './source-responses.ts';
+import { restTime } from './source-rest.rules.ts';
 
 /** The sources that an admin has agreed to or that were called, with the admin's name. */
 export function selectSources(database: Queryable) {
@@ -42,7 +43,7 @@ export async function updateAgreement(
 
 /**
  * Reserves the next moment at which a source may be called, a second after the previous call. Undefined, without a
- * reservation, when that is later than `latest`, while the source is paused, and without an agreement. A previous call more than a
+ * reservation, when that is later than `latest`, while the source rests (`restEnd`), and without an agreement. A previous call more than a
  * minute from now does not count: it was made while the clock was ahead, and would block the source until then.
  */
 export async function reserveCall(
@@ -57,7 +58,13 @@ export async function reserveCall(
     .set({ next_call_at: next })
     .where('source', '=', source)
     .where('agreed_at', 'is not', null)
-    .where((row) => row.or([row('resting_until', 'is', null), row('resting_until', '<=', now)]))
+    .where((row) =>
+      row.or([
+        row('resting_until', 'is', null),
+        row('resting_until', '<=', now),
+        row('resting_until', '>', new Date(now.getTime() + restTime)),
+      ]),
+    )
     .where(next, '<=', latest)
     .returning('next_call_at')
     .executeTakeFirst();

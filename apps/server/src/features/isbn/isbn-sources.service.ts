@@ -13,6 +13,7 @@ import { recordAudit } from '../audit/audit.service.ts';
 import { countKnown } from './isbn.queries.ts';
 import { lockSource, selectSources, updateAgreement } from './isbn-sources.queries.ts';
 import { hostOf } from './source-addresses.rules.ts';
+import { restEnd } from './source-rest.rules.ts';
 
 /** All outside sources: first those in the settings, in that order, then the others. */
 export async function listSources({
@@ -26,14 +27,13 @@ export async function listSources({
   const inOrder = [...isbn_sources, ...outsideSourceNames.filter((name) => !isbn_sources.includes(name))];
   const data = inOrder.map((source) => {
     const { agreed_by = null, agreed_at = null, resting_until = null } = rows.get(source) ?? {};
-    const isResting = resting_until !== null && resting_until > now;
     return {
       source,
       host: hostOf(source),
       is_set: isbn_sources.includes(source),
       agreed_by,
       agreed_at: agreed_at?.toISOString() ?? null,
-      resting_until: isResting ? resting_until.toISOString() : null,
+      resting_until: restEnd(resting_until, now)?.toISOString() ?? null,
     };
   });
   return { data, known_isbns: await countKnown(database) };

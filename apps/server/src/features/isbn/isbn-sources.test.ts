@@ -210,3 +210,13 @@ it('a source that was called while the clock was ahead is called again once it i
   expect(await lookUp(googleIsbn)).toMatchObject({ failed: [], proposals: [{ source: 'google' }] });
   expect(called()).toHaveLength(2);
 });
+
+it('a source that refused a call while the clock was ahead is called again once it is right', async () => {
+  await later(6 * 60 * minute);
+  standIn.answerWith(replies.refused);
+  await lookUp();
+  await later(-6 * 60 * minute);
+  const [state] = done(await admin().get('/api/admin/isbn-sources')).data;
+  expect(state.resting_until).toBeNull();
+  expect((await lookUp(googleIsbn)).failed).toEqual([]);
+});
