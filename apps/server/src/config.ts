@@ -194,11 +194,18 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       'SEED=demo makes accounts with a public password, so it is refused with NODE_ENV=production.',
     );
   }
+  const dataDir = path.resolve(process_.data.DATA_DIR ?? 'data');
+  const storage = readStorage(process_.data);
+  if (storage && 'folder' in storage.address && path.resolve(storage.address.folder) === dataDir) {
+    throw new Error(
+      'STORAGE_URL: must be another folder than DATA_DIR, whose covers are only a cache and are removed when they are many.',
+    );
+  }
   return {
     production,
     host: process_.data.HOST,
     port: process_.data.PORT,
-    dataDir: path.resolve(process_.data.DATA_DIR ?? 'data'),
+    dataDir,
     dataDirChosen: process_.data.DATA_DIR !== undefined,
     ...readDatabase(process_.data),
     callsWaiting: process_.data.CALLS_WAITING ?? waitingPerConnection * process_.data.DATABASE_CONNECTIONS,
@@ -213,7 +220,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     diskReserveMb: process_.data.DISK_RESERVE_MB,
     backups: readBackups(process_.data),
     archive: readArchive(process_.data),
-    storage: readStorage(process_.data),
+    storage,
     serverSecret: process_.data.SERVER_SECRET ?? null,
     publicUrl: PUBLIC_URL ?? null,
     mail: {

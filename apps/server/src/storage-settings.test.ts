@@ -23,6 +23,15 @@ it('a wrong address is refused without its secret', () => {
   expect(read).not.toThrow(/TOP/);
 });
 
+it.each(['/srv/library', '/srv/library/', 'file:///srv/other/../library'])(
+  'the data folder is refused as the storage, because its covers are a cache: %s',
+  (STORAGE_URL) => {
+    expect(() => readConfig({ DATA_DIR: '/srv/library', STORAGE_URL })).toThrow(
+      /^STORAGE_URL: must be another folder than DATA_DIR/,
+    );
+  },
+);
+
 it('its settings are described', () => {
   const operations = readFileSync(path.join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
   for (const name of Object.keys(storageVariables)) expect(operations).toContain(`\`${name}\``);
