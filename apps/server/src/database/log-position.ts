@@ -10,6 +10,12 @@ export interface LogPosition {
   byte: bigint;
 }
 
+/** The position of a server, and of which database. */
+export interface ServerPosition extends LogPosition {
+  /** The same for a primary and the servers that follow it, and for no other database. */
+  database: string;
+}
+
 /** The timeout for reading a server's position, in milliseconds. */
 const timeout = 1000;
 
@@ -38,11 +44,8 @@ export const hasReached = (position: LogPosition, wanted: LogPosition): boolean 
   position.timeline >= wanted.timeline && position.byte >= wanted.byte;
 
 /** Returns a function that reads the position after all commits so far of a primary, with one query for concurrent callers. */
-export function readPrimaryPosition(database: Database): () => Promise<LogPosition> {
-  return readWith(
-    database,
-    "SELECT left(pg_walfile_name(pg_current_wal_lsn()), 8) || '-' || pg_current_wal_lsn() AS position",
-  );
+export function readPrimaryPosition(database: Database): () => Promise<ServerPosition> {
+  return readWith(database, "left(pg_walfile_name(pg_current_wal_lsn()), 8) || '-' || pg_current_wal_lsn()");
 }
 
 /**
@@ -50,23 +53,26 @@ export function readPrimaryPosition(database: Database): () => Promise<LogPositi
  * see everything before it. After a take-over the timeline may be reported late (decision 093).
  * @throws when the server does not follow a primary
  */
-export function readReplicaPosition(database: Database): () => Promise<LogPosition> {
+export function readReplicaPosition(database: Database): () => Promise<ServerPosition> {
   return readWith(
     database,
-    `SELECT CASE WHEN pg_is_in_recovery() THEN
+    `CASE WHEN pg_is_in_recovery() THEN
        to_hex(greatest((SELECT timeline_id FROM pg_control_checkpoint()), (SELECT received_tli FROM pg_stat_wal_receiver)))
-         || '-' || pg_last_wal_replay_lsn() END AS position`,
+         || '-' || pg_last_wal_replay_lsn() END`,
   );
 }
 
-/** Runs the query on the priority connection, which slow queries never occupy. */
-function readWith(database: Database, text: string): () => Promise<LogPosition> {
+/** Queries an SQL expression for the position on the priority connection, which slow queries never occupy. */
+function readWith(database: Database, expression: string): () => Promise<ServerPosition> {
   const { priority } = connectionsOf(database);
+  const text = `SELECT ${expression} AS position,
+    (SELECT system_identifier FROM pg_control_system()) || '/' || current_database() AS database`;
   return coalesce(async () => {
     const query = { text, query_timeout: timeout };
-    const { rows } = await priority.query<{ position: string | null }>(query);
-    const position = parsePosition(rows[0]?.position?.toUpperCase() ?? '');
-    if (!position) throw new Error('The server follows no primary.');
-    return position;
+    const { rows } = await priority.query<{ position: string | null; database: string }>(query);
+    const [row] = rows;
+    const position = parsePosition(row?.position?.toUpperCase() ?? '');
+    if (!row || !position) throw new Error('The server follows no primary.');
+    return { ...position, database: row.database };
   });
 }

@@ -20,7 +20,7 @@ export interface Replica {
   mayAnswer(seen: string | undefined): Promise<boolean>;
   /** Seconds by which the replica may lag behind the primary; null while unknown. */
   secondsBehind(): number | null;
-  /** Whether the replica responded to the last check. */
+  /** Whether the replica responded to the last check, and has the primary's database. */
   isThere(): boolean;
   stop(): Promise<void>;
 }
@@ -32,7 +32,7 @@ interface Opening {
   preparedStatements: boolean;
   /** The maximum lag, in seconds, at which the replica may answer. */
   mostSecondsBehind: number;
-  /** Gets a message when the replica becomes unreachable, and when it responds again. */
+  /** Gets a message when the replica can no longer be used, and when it can be used again. */
   log: (message: string) => void;
 }
 
@@ -41,38 +41,49 @@ const interval = 500;
 /** Timeouts of the replica, in milliseconds. They are short, because the primary can answer instead. */
 const timeouts = { connecting: 1000, query: 5000 };
 
+/** What the last check found. A replica of another database would show another library, or an old state of this one. */
+type State = 'is there' | 'is not there' | 'has another database than DATABASE_URL';
+
 /** Opens the replica and starts to monitor its lag. */
 export function openReplica(opening: Opening): Replica {
   const { primary, url, databaseConnections: connections, preparedStatements: prepared } = opening;
   const database = openDatabase(url, connections, { prepared, timeouts });
   const readPosition = readReplicaPosition(database);
   const progress = new Progress();
-  let isThere = false;
-  const found = (now: boolean) => {
-    if (now !== isThere) opening.log(now ? 'The read replica is there.' : 'The read replica is not there.');
-    isThere = now;
+  let state: State = 'is not there';
+  const found = (now: State) => {
+    if (now !== state) opening.log(`The read replica ${now}.`);
+    state = now;
   };
+  /** The primary's database, once it has responded. */
+  let followed: string | null = null;
   const readPrimary = readPrimaryPosition(primary);
   const watcher = startIntervalWorker(
     async () => {
       const at = performance.now();
       // While the primary does not respond, the measured lag grows.
       const newest = await readPrimary().catch(() => null);
-      if (newest) progress.primaryAt(newest, at);
+      if (newest) {
+        progress.primaryAt(newest, at);
+        followed = newest.database;
+      }
       const position = await readPosition().catch(() => null);
-      found(position !== null);
-      if (position) progress.replicaAt(position);
+      if (!position || followed === null) return found('is not there');
+      if (position.database !== followed) return found('has another database than DATABASE_URL');
+      found('is there');
+      progress.replicaAt(position);
     },
-    { intervalMilliseconds: interval, onError: () => found(false) },
+    { intervalMilliseconds: interval, onError: () => found('is not there') },
   );
-  const isFresh = () => isThere && (progress.secondsBehind() ?? Infinity) <= opening.mostSecondsBehind;
+  const isThere = () => state === 'is there';
+  const isFresh = () => isThere() && (progress.secondsBehind() ?? Infinity) <= opening.mostSecondsBehind;
   const hasSeen = async (seen: string) => {
     const wanted = parsePosition(seen);
     if (!wanted) return false;
     try {
       return hasReached(await readPosition(), wanted);
     } catch {
-      found(false);
+      found('is not there');
       return false;
     }
   };
@@ -83,7 +94,7 @@ export function openReplica(opening: Opening): Replica {
       return seen === undefined || hasSeen(seen);
     },
     secondsBehind: () => progress.secondsBehind(),
-    isThere: () => isThere,
+    isThere,
     stop: async () => {
       await watcher.stop();
       await database.destroy();

@@ -203,6 +203,20 @@ describe('a replica of the database answers what everybody may read:', () => {
   );
 });
 
+it('one with another database answers nobody, and the log says why', async () => {
+  const said: string[] = [];
+  const server = await openServer(library, databaseAddress(cluster.standby, 'postgres'), 1e6, (message) =>
+    said.push(message),
+  );
+  try {
+    await expect.poll(() => said).toEqual(['The read replica has another database than DATABASE_URL.']);
+    expect((await read(server, '/api/home')).status).toBe(200);
+    expect(await answeredBy(server)).toEqual({ primary: 1, replica: 0 });
+  } finally {
+    await server.close();
+  }
+});
+
 describe('a server that was made a primary', () => {
   it('is no replica any more', async () => {
     const server = await openServer(library, proxy.address, 1e6);

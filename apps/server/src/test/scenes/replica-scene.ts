@@ -15,12 +15,14 @@ export interface ReadingServer {
 }
 
 /**
- * Opens a server on a library and on the replica at this URL, which it uses while it is at most this many seconds behind.
+ * Opens a server on a library and on the replica at this URL, which it uses while it is at most this many seconds behind. `log` gets
+ * what the server says of the replica.
  */
 export async function openServer(
   library: TestLibrary,
   url: string,
   mostSecondsBehind: number,
+  log: (message: string) => void = () => undefined,
 ): Promise<ReadingServer> {
   const { address: _, app: __, ...base } = library;
   const replica = openReplica({
@@ -29,7 +31,7 @@ export async function openServer(
     databaseConnections: 4,
     preparedStatements: true,
     mostSecondsBehind,
-    log: () => undefined,
+    log,
   });
   const metrics = createMetrics(base);
   const app = await buildApp(base, {
