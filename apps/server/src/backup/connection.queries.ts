@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { advisoryLocks } from '../database/advisory-locks.ts';
+import { keepAlive } from '../database/client.ts';
 import { optionsOf } from '../database/session-settings.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import type { Database } from '../library.ts';
@@ -25,7 +26,7 @@ export type Connection = pg.ClientBase;
 
 /** Connects to a library's database. Throws a `BackupError` when it does not respond. */
 export async function connect(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString, options });
+  const client = new pg.Client({ connectionString, options, ...keepAlive });
   // A connection that breaks while it is idle fails at the next query; without a listener the event would end the process.
   client.on('error', () => undefined);
   await client.connect().catch(refuseUnreached);
@@ -39,7 +40,7 @@ export async function connect(connectionString: string): Promise<pg.Client> {
 export async function connectOnce(
   connectionString: string,
 ): Promise<{ database: Database; client: pg.PoolClient }> {
-  const pool = new pg.Pool({ connectionString, options, max: 1, idleTimeoutMillis: 0 });
+  const pool = new pg.Pool({ connectionString, options, ...keepAlive, max: 1, idleTimeoutMillis: 0 });
   pool.on('error', () => undefined);
   const client = await pool.connect().catch(refuseUnreached);
   client.release();

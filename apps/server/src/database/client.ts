@@ -23,6 +23,15 @@ function parserFor(oid: number): ((text: string) => unknown) | undefined {
  */
 const connectionTimeout = 10_000;
 
+/**
+ * The system asks a silent peer after this many milliseconds whether it is still there, and not only after two hours: a machine that loses its
+ * power closes no connection.
+ */
+export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 15_000 };
+
+/** How long a query on the priority connection may take, in milliseconds. All are fast, and while one waits for a machine that is gone, nobody is answered. */
+const priorityTimeout = 10_000;
+
 interface OpeningOptions {
   /** False lets commits return before they are on the disk; only for data that can be created again after an interruption. */
   durable?: boolean;
@@ -30,8 +39,8 @@ interface OpeningOptions {
   prepared?: boolean;
   /** Whether a pooler assigns connections per transaction. It accepts no settings, so the role has them (`bouncer.ts`). */
   throughBouncer?: boolean;
-  /** Milliseconds after which connecting and a query fail; by default a query may take as long as it needs. */
-  timeouts?: { connecting: number; query?: number };
+  /** Milliseconds after which connecting and a query fail; by default a query that is not a priority may take as long as it needs. */
+  timeouts?: { connecting: number; query?: number; priority?: number };
 }
 
 /** Opens a pool on a PostgreSQL 15 or later, and one priority connection. Nothing connects before the first query. */
@@ -49,14 +58,15 @@ export function openDatabase(
   const settings: pg.PoolConfig = {
     connectionString,
     ...(throughBouncer ? {} : { options }),
-    keepAlive: true,
+    ...keepAlive,
     connectionTimeoutMillis: timeouts.connecting,
     query_timeout: timeouts.query,
     types: { getTypeParser: (oid: number, format) => parserFor(oid) ?? pg.types.getTypeParser(oid, format) },
   };
   const pool = new pg.Pool({ ...settings, max: connections });
   // The queries with which every call begins must not wait behind slow ones.
-  const priority = new pg.Pool({ ...settings, max: 1 });
+  const query_timeout = timeouts.priority ?? timeouts.query ?? priorityTimeout;
+  const priority = new pg.Pool({ ...settings, query_timeout, max: 1 });
   // A broken connection fails its query, and the next query opens another. Without these listeners, for idle connections and for
   // those in use, it would end the process.
   for (const each of [pool, priority]) {

@@ -28,7 +28,7 @@ const codes = new Set([
 
 /** Errors of the driver and its pool that have no code. */
 const messages =
-  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout$)/;
 
 /** Whether the database could not be reached, as opposed to a statement that it refused. */
 export function isConnectionError(error: Error & { code?: string }): boolean {
