@@ -195,7 +195,7 @@ describe('the container file', () => {
   });
 
   it('runs as nobody special, with the Node that the project needs, and stops by a signal that the server knows', () => {
-    expect(every(last.instructions, 'USER')).toEqual(['node']);
+    expect(every(last.instructions, 'USER')).toEqual(['1000:1000']);
     const [, major] = /const MAJOR = (\d+)/.exec(textOf('scripts/lib/pinned-node.mjs')) ?? [];
     expect(textOf('deploy/Containerfile')).toMatch(
       new RegExp(`^ARG BASE=\\S+/node:${major}-bookworm-slim$`, 'm'),

@@ -61,7 +61,7 @@ async function requireSettings(database: Database): Promise<void> {
   if (rows[0]?.isRight) return;
   throw new Error(
     'The bouncer at DATABASE_URL has connections from before the library made its settings, or of another role than ' +
-      'DATABASE_DIRECT_URL. Give it RECONNECT in its console, and start again.',
+      'DATABASE_DIRECT_URL. Enter RECONNECT in its console, and start again.',
   );
 }
 

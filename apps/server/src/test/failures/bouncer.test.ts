@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestClient } from '../client.ts';
 import { brokenInvariants } from '../invariants/invariants.ts';
@@ -70,6 +71,18 @@ describe.runIf(hasBouncer())(
       const figures = await (await fetch(`${server.address}/metrics`)).text();
       expect(figures).toMatch(/^job_last_success_timestamp_seconds/m);
       expect(figures).not.toMatch(/^job_failures_total.* [1-9]/m);
+    });
+
+    it('its console takes the RECONNECT that a refused start asks for', async () => {
+      const console_ = new URL(bouncer.address);
+      console_.pathname = '/pgbouncer';
+      const client = new pg.Client({ connectionString: console_.href });
+      await client.connect();
+      try {
+        expect((await client.query('RECONNECT')).command).toBe('RECONNECT');
+      } finally {
+        await client.end();
+      }
     });
 
     it('npm run backup goes past it', async () => {

@@ -54,6 +54,7 @@ export async function startBouncer(databaseAddress: string): Promise<Bouncer> {
     ['library = host=127.0.0.1 port=5432', `${pathname.slice(1)} = host=${hostname} port=${port}`],
     ['listen_port = 6432', `listen_port = ${own}`],
     ['auth_file = /etc/pgbouncer/userlist.txt', `auth_file = ${users}`],
+    ['admin_users = library', `admin_users = ${username}`],
     ['default_pool_size = 60', 'default_pool_size = 3'],
     bouncerKnowsNames() ? ['\n;max_prepared_statements', '\nmax_prepared_statements'] : [],
   ].reduce(
