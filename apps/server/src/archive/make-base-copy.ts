@@ -65,22 +65,29 @@ async function sendCluster(
   const { folders, files } = await listCluster(clusterDir);
   const copied: BaseCopy['files'] = [];
   let sending: Promise<unknown>[] = [];
-  for (const file of files) {
-    const sums: string[] = [];
-    for await (const piece of piecesOf(clusterDir, file)) {
-      signal.throwIfAborted();
-      const sum = createHash('sha256').update(piece).digest('hex');
-      sums.push(sum);
-      const name = `${pieces}${sum}`;
-      if (known.has(name)) continue;
-      known.add(name);
-      sending.push(pack(piece, { level: 1 }).then((packed) => store.putIfAbsent(name, packed)));
-      if (sending.length < atOnce) continue;
-      await Promise.all(sending);
-      sending = [];
+  try {
+    for (const file of files) {
+      const sums: string[] = [];
+      for await (const piece of piecesOf(clusterDir, file)) {
+        signal.throwIfAborted();
+        const sum = createHash('sha256').update(piece).digest('hex');
+        sums.push(sum);
+        const name = `${pieces}${sum}`;
+        if (known.has(name)) continue;
+        known.add(name);
+        const sent = pack(piece, { level: 1 }).then((packed) => store.putIfAbsent(name, packed));
+        // A failure is thrown where all are awaited. Until then it must not count as unhandled, which ends the server.
+        sent.catch(() => undefined);
+        sending.push(sent);
+        if (sending.length < atOnce) continue;
+        await Promise.all(sending);
+        sending = [];
+      }
+      copied.push({ path: file, pieces: sums });
     }
-    copied.push({ path: file, pieces: sums });
+    await Promise.all(sending);
+  } finally {
+    await Promise.allSettled(sending);
   }
-  await Promise.all(sending);
   return { folders, files: copied };
 }
