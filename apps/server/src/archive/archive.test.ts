@@ -175,3 +175,19 @@ it(
   },
   timeout,
 );
+
+it(
+  'begins with a new base copy in a folder after a start without the archive',
+  async () => {
+    await mkdir(folder('disk'));
+    const first = await archived(folder('off-and-on'), folder('disk'));
+    await hasBase(first);
+    await first.stop();
+    const without = { dataDir: folder('off-and-on'), log: () => undefined, archive: false };
+    await (await startEmbeddedDatabase(without)).stop();
+    const second = await archived(folder('off-and-on'), folder('disk'));
+    await hasBase(second);
+    expect(second.failures).toEqual([]);
+  },
+  timeout,
+);

@@ -81,8 +81,8 @@ export async function startArchive(order: ArchiveOrder): Promise<Archive> {
     while (lastShipped.slice(0, segment.length) < segment) await wait(betweenLooks, undefined, { signal });
   };
   const renewBase = async () => {
-    const base = `${names.bases}${await readFile(baseFile, 'utf8').catch(() => '')}`;
-    const copy = parseBaseCopy(await store.get(base));
+    const base = await readFile(baseFile, 'utf8').catch(() => null);
+    const copy = base === null ? null : parseBaseCopy(await store.get(names.bases + base));
     lastBaseAt = copy && new Date(copy.ended_at);
     if (!isBaseDue(lastBaseAt, clock.now(), order.timeZone)) return;
     const { signal } = stoppingBases;

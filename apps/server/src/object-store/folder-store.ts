@@ -96,9 +96,12 @@ function asSentence(error: unknown, folder: string): ObjectStoreError {
   return new ObjectStoreError(`${folder} cannot be written: ${reason}`, { cause: error });
 }
 
+/** Errors of names that no object has. A folder is no object, as in a bucket. */
+const missing = new Set(['ENOENT', 'EISDIR']);
+
 function ifMissing<Value>(value: Value): (error: NodeJS.ErrnoException) => Value {
   return (error) => {
-    if (error.code !== 'ENOENT') throw error;
+    if (!missing.has(error.code ?? '')) throw error;
     return value;
   };
 }

@@ -47,6 +47,7 @@ describe.each(kinds)('%s', (_kind, open) => {
     await store.putIfAbsent('log/deep/two.gz', Buffer.alloc(0));
     await store.putIfAbsent('bases/three', Buffer.from('three'));
     expect(await store.get('log/deep/two.gz')).toEqual(Buffer.alloc(0));
+    expect(await store.get('log/deep/')).toBeNull();
     expect(await store.list('log/')).toEqual(['log/deep/two.gz', 'log/one']);
     await store.delete('log/one');
     await store.delete('log/one');
