@@ -17,7 +17,7 @@ const sum = createHash('sha256').update(content).digest('hex');
 const piece = names.pieces + sum;
 const segments = [1, 2, 3].map((number) => `${names.log}00000001000000000000000${number}.gz`);
 const [first = '', second = ''] = segments;
-const base = `${names.bases}2026-03-10.json`;
+const base = `${names.bases}2026-03-10T04-00-00-000Z.json`;
 
 const copy: BaseCopy = {
   format: 'lending-library-base',
@@ -46,8 +46,8 @@ beforeEach(async () => {
   for (const segment of segments) await store.putIfAbsent(segment, gzipSync(content));
 });
 
-const restore = () =>
-  restoreArchive({ store, dataDir: folder('data'), until: null, archive: null, log: () => undefined });
+const restore = (until: Date | null = null, log: (message: string) => void = () => undefined) =>
+  restoreArchive({ store, dataDir: folder('data'), until, archive: null, log });
 const damage = (name: string) => writeFile(`${filesOfStore()}/${name}`, 'damaged');
 
 describe('a restore names what is missing or damaged, and leaves nothing behind', () => {
@@ -79,8 +79,20 @@ describe('a restore names what is missing or damaged, and leaves nothing behind'
   it('several archives in one place', async () => {
     await store.putIfAbsent('bases/another/2026-03-09.json', Buffer.from('{}'));
     await expect(restore()).rejects.toThrow(
-      /has several archives\. Say which one with --archive:\n {2}another \(last base copy 2026-03-09\)\n {2}own \(last base copy 2026-03-10\)$/,
+      /has several archives\. Say which one with --archive:\n {2}another \(last base copy 2026-03-09\)\n {2}own \(last base copy 2026-03-10T04-00-00-000Z\)$/,
     );
+  });
+
+  it.each([
+    ['is passed over with a sentence, because the log since an earlier one is there', null, 1],
+    ['is not asked for when it is later than the moment', new Date('2026-03-10T20:00:00Z'), 0],
+  ])('a damaged newest description %s', async (_what, until, told) => {
+    const later = `${names.bases}2026-03-11T04-00-00-000Z.json`;
+    await store.putIfAbsent(later, Buffer.from('damaged'));
+    await store.delete(piece);
+    const said: string[] = [];
+    await expect(restore(until, (message) => said.push(message))).rejects.toThrow(`the piece ${sum} of`);
+    expect(said.filter((message) => message.includes(`${later} is damaged`))).toHaveLength(told);
   });
 
   it('a moment without its time zone', async () => {

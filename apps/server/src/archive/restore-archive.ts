@@ -9,7 +9,7 @@ import { type Recovered, recoverDatabase } from '../database/embedded/recovery.t
 import { loadAhead } from '../lib/load-ahead.ts';
 import type { ObjectStore } from '../object-store/object-store.ts';
 import { replaceServerSecret } from '../server-secret.ts';
-import { type ArchiveNames, allBases, isSegment, namesOf, segmentNumber } from './archive-names.ts';
+import { type ArchiveNames, allBases, baseName, isSegment, namesOf, segmentNumber } from './archive-names.ts';
 import { type BaseCopy, parseBaseCopy } from './base-copy.ts';
 import { restoreCovers } from './restore-covers.ts';
 import { writeSafely } from './write-safely.ts';
@@ -48,7 +48,7 @@ const atOnce = 8;
 export async function restoreArchive(order: ArchiveRestore): Promise<RestoredArchive> {
   const { store, dataDir, until, log } = order;
   const names = namesOf(await chooseArchive(store, order.archive));
-  const base = await chooseBase(store, names, until);
+  const base = await chooseBase(store, names, order);
   const { segments, notes, unusable } = await usableLog(store, names, base);
   const fill = async (clusterDir: string, logDir: string) => {
     await writeCluster(store, names, base, clusterDir);
@@ -88,17 +88,27 @@ async function chooseArchive(store: ObjectStore, chosen: string | null): Promise
   );
 }
 
-/** The newest base copy that ended by the moment. */
-async function chooseBase(store: ObjectStore, names: ArchiveNames, until: Date | null): Promise<BaseCopy> {
-  const all = (await store.list(names.bases)).reverse();
-  let earliest = '';
-  for (const name of all) {
+/**
+ * The newest readable base copy that ended by the moment. In place of a damaged one an earlier one does as well, because the
+ * archive has the log since the oldest.
+ */
+async function chooseBase(
+  store: ObjectStore,
+  names: ArchiveNames,
+  { until, log }: Pick<ArchiveRestore, 'until' | 'log'>,
+): Promise<BaseCopy> {
+  const all = await store.list(names.bases);
+  const suitable = until === null ? all : all.filter((name) => name <= names.bases + baseName(until));
+  let damage = '';
+  for (const name of suitable.reverse()) {
+    if (damage) log(`${damage} The restore begins with an earlier base copy.`);
     const base = parseBaseCopy(await store.get(name));
-    if (!base)
-      throw new BackupError(`${store.place}: ${name} is damaged, or of a newer version of this program.`);
-    if (until === null || new Date(base.ended_at) <= until) return base;
-    earliest = base.ended_at;
+    if (base) return base;
+    damage = `${store.place}: ${name} is damaged, or of a newer version of this program.`;
   }
+  if (damage) throw new BackupError(damage);
+  const [oldest = ''] = all;
+  const earliest = parseBaseCopy(await store.get(oldest))?.ended_at ?? path.basename(oldest, '.json');
   throw new BackupError(`The archive begins at ${earliest}: nothing from before can be brought back.`);
 }
 
