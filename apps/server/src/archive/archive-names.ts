@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { archiveNameFile } from '../database/embedded/archiving.ts';
 import { writeSafely } from './write-safely.ts';
 
 /** The folders of one archive in its object store. Each archive belongs to one data folder. */
@@ -25,11 +25,11 @@ export function namesOf(archive: string): ArchiveNames {
 }
 
 /**
- * The name of a data folder's archive, created on first use. A restored library has a different data folder and therefore a
- * different archive, so it can never write into the archive that it was restored from.
+ * The name of a data folder's archive, created on first use, also when the database is not the folder's own. A new or restored
+ * embedded database leaves the archive that the folder had (`leaveArchive`), so it never writes into the archive that it came from.
  */
 export async function archiveOf(dataDir: string, now: Date): Promise<string> {
-  const file = path.join(dataDir, 'archive.name');
+  const file = archiveNameFile(dataDir);
   const found = (await readFile(file, 'utf8').catch(() => '')).trim();
   if (found) return found;
   const name = `${now.toISOString().slice(0, 10)}-${randomBytes(4).toString('hex')}`;

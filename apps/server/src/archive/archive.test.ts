@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded.ts';
@@ -162,9 +162,12 @@ it(
     expect(acts.map((act) => act[0])).toEqual(['1', '2', '3', '4', '5', '6']);
     expect(await readFile(folder('newest/covers', cover), 'utf8')).toBe('a picture');
 
+    await mkdir(folder('between'));
+    await writeFile(folder('between/archive.name'), 'of the database that was here\n');
     const between = await restore(service.address, folder('between'), new Date(moment?.at ?? ''));
     expect(between.endedBefore).toBe(false);
     expect(await actsIn(folder('between'))).toEqual(['1 before']);
+    expect(await readdir(folder('between'))).not.toContain('archive.name');
 
     const future = new Date(clock.now().getTime() + 3_600_000);
     expect((await restore(service.address, folder('future'), future)).endedBefore).toBe(true);
@@ -177,7 +180,7 @@ it(
 );
 
 it(
-  'begins with a new base copy in a folder after a start without the archive',
+  'begins in a folder with a new base copy after a start without the archive, and with a new archive for a new database',
   async () => {
     await mkdir(folder('disk'));
     const first = await archived(folder('off-and-on'), folder('disk'));
@@ -188,6 +191,13 @@ it(
     const second = await archived(folder('off-and-on'), folder('disk'));
     await hasBase(second);
     expect(second.failures).toEqual([]);
+    await second.stop();
+
+    await rm(folder('off-and-on/postgres'), { recursive: true });
+    const third = await archived(folder('off-and-on'), folder('disk'));
+    await hasBase(third);
+    expect(third.failures).toEqual([]);
+    expect(await readdir(folder('disk/bases'))).toHaveLength(2);
   },
   timeout,
 );

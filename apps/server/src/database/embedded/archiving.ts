@@ -30,6 +30,15 @@ export async function setArchiving(
   else await rm(archivedFolder(dir), { recursive: true, force: true });
 }
 
+/** The file with the name of the archive that a data folder's database writes. */
+export const archiveNameFile = (dataDir: string) => path.join(dataDir, 'archive.name');
+
+/**
+ * Makes the next database of a data folder begin an archive of its own. The log of another database, or another history of the
+ * same one, does not continue what the archive has, so the two together could not be restored.
+ */
+export const leaveArchive = (dataDir: string): Promise<void> => rm(archiveNameFile(dataDir), { force: true });
+
 /** Whether a cluster is to keep its log for the archive. */
 export async function isArchiving(clusterDir: string): Promise<boolean> {
   return stat(archivedFolder(clusterDir)).then(

@@ -3,7 +3,7 @@ import { chown, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { archiveSettings } from './archiving.ts';
+import { archiveSettings, leaveArchive } from './archiving.ts';
 import { makeFolderFor } from './os-user.ts';
 import { runningPostmaster } from './postmaster.ts';
 import { isRunning, type OsUser, run } from './processes.ts';
@@ -75,6 +75,7 @@ export async function createCluster(cluster: Cluster): Promise<void> {
     await rm(draft, { recursive: true, force: true });
     throw new Error(`The database could not be made in ${dir}. PostgreSQL said: ${made.output}`);
   }
+  await leaveArchive(dataDir);
   await rename(draft, dir);
 }
 

@@ -2,6 +2,7 @@ import { chown, mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile 
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { syncDirectory } from '../../lib/sync-directory.ts';
+import { leaveArchive } from './archiving.ts';
 import { type Cluster, startCluster, stopCluster } from './cluster.ts';
 import { killEverything } from './kill-processes.ts';
 import { makeFolderFor } from './os-user.ts';
@@ -58,6 +59,7 @@ export async function recoverDatabase({ dataDir: given, log, ...work }: Recovery
     try {
       const recovered = await recoverIn(draft, work);
       await work.finish();
+      await leaveArchive(dataDir);
       await rename(draft.dir, cluster.dir);
       await syncDirectory(dataDir);
       return recovered;
