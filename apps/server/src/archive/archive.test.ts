@@ -98,15 +98,17 @@ const hasBase = ({ archive }: ArchivedDatabase) =>
 const hasAll = ({ archive }: ArchivedDatabase) =>
   expect.poll(async () => (await archive.state()).waitingSince, patient).toBeNull();
 
+const never = new AbortController().signal;
+
 /** The store at an address, opened for reading. */
-const storeAt = (address: string) => openObjectStore(addressOf(address), new AbortController().signal);
+const storeAt = (address: string) => openObjectStore(addressOf(address), never);
 
 const restore = (
   address: string,
   dataDir: string,
   until: Date | null = null,
   archive: string | null = null,
-) => restoreArchive({ store: storeAt(address), dataDir, until, archive, log: () => undefined });
+) => restoreArchive({ store: storeAt(address), dataDir, until, archive, signal: never, log: () => undefined });
 
 /** The acts in a data folder, whose database is started for it. */
 async function actsIn(dataDir: string): Promise<string[]> {

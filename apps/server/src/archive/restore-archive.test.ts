@@ -34,20 +34,21 @@ const copy: BaseCopy = {
   files: [{ path: 'base/1', pieces: [sum] }],
 };
 
+const never = new AbortController().signal;
 let store: ObjectStore;
 const filesOfStore = () => folder('archive');
 beforeAll(() => mkdir(folder('data'), { recursive: true }));
 beforeEach(async () => {
   await rm(filesOfStore(), { recursive: true, force: true });
   await mkdir(filesOfStore());
-  store = openObjectStore({ folder: filesOfStore() }, new AbortController().signal);
+  store = openObjectStore({ folder: filesOfStore() }, never);
   await store.putIfAbsent(base, Buffer.from(JSON.stringify(copy)));
   await store.putIfAbsent(piece, gzipSync(content));
   for (const segment of segments) await store.putIfAbsent(segment, gzipSync(content));
 });
 
 const restore = (until: Date | null = null, log: (message: string) => void = () => undefined) =>
-  restoreArchive({ store, dataDir: folder('data'), until, archive: null, log });
+  restoreArchive({ store, dataDir: folder('data'), until, archive: null, signal: never, log });
 const damage = (name: string) => writeFile(`${filesOfStore()}/${name}`, 'damaged');
 
 describe('a restore names what is missing or damaged, and leaves nothing behind', () => {

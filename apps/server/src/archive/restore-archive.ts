@@ -21,6 +21,8 @@ export interface ArchiveRestore {
   until: Date | null;
   /** The archive to restore; required only when the store has several. */
   archive: string | null;
+  /** Stops the restore, which then removes what it has written and throws the signal's reason. */
+  signal: AbortSignal;
   log: (message: string) => void;
 }
 
@@ -46,7 +48,8 @@ const atOnce = 8;
  * @throws a BackupError when the archive does not cover that moment, or a part of the archive is missing or damaged
  */
 export async function restoreArchive(order: ArchiveRestore): Promise<RestoredArchive> {
-  const { store, dataDir, until, log } = order;
+  const { dataDir, until, signal, log } = order;
+  const store = whileWanted(order.store, signal);
   const names = namesOf(await chooseArchive(store, order.archive));
   const base = await chooseBase(store, names, order);
   const { segments, notes, unusable } = await usableLog(store, names, base);
@@ -64,12 +67,21 @@ export async function restoreArchive(order: ArchiveRestore): Promise<RestoredArc
     if (base.server_secret !== null) await replaceServerSecret(dataDir, base.server_secret);
     await writeSafely(path.join(dataDir, 'postgres.password'), base.password);
   };
-  const recovered = await recoverDatabase({ dataDir, until, fill, finish, log }).catch(async (error) => {
+  const recovered = await recoverDatabase({ dataDir, until, fill, finish, signal, log }).catch(async (error) => {
     await covers.takeBack();
     throw error;
   });
   return { ...recovered, libraryName: base.library_name, baseAt: base.ended_at, coverFiles, unusable };
 }
+
+/** A store from which nothing can be read any more once the restore is to stop. */
+const whileWanted = (store: ObjectStore, signal: AbortSignal): ObjectStore => ({
+  ...store,
+  get: async (name) => {
+    signal.throwIfAborted();
+    return store.get(name);
+  },
+});
 
 /** The archive to restore. @throws when the store has no archive, or has several and none was chosen */
 async function chooseArchive(store: ObjectStore, chosen: string | null): Promise<string> {

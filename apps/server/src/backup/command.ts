@@ -29,6 +29,24 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 }
 
 /**
+ * Runs a restore that leaves nothing behind when it is stopped: SIGINT and SIGTERM abort its signal, with the reason as a
+ * sentence. The same signal a second time ends the process at once.
+ */
+export async function untilStopped<Result>(
+  restore: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const stopping = new AbortController();
+  const stop = () => stopping.abort(new BackupError('Stopped. Nothing was restored.'));
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  for (const signal of signals) process.once(signal, stop);
+  try {
+    return await restore(stopping.signal);
+  } finally {
+    for (const signal of signals) process.off(signal, stop);
+  }
+}
+
+/**
  * Finds the database of an existing library: the one at DATABASE_URL (bypassing its connection pooler), the embedded one of a
  * running server, or else the embedded one, which is then started. Throws a `BackupError` when the data folder has none.
  */

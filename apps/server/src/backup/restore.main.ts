@@ -10,7 +10,7 @@ import { pluralise } from '../lib/pluralise.ts';
 import { openObjectStore } from '../object-store/open-object-store.ts';
 import { fetchBackup, listBackups, newestOf } from '../storage/stored-backups.ts';
 import { BackupError } from './backup-error.ts';
-import { openEmbedded, print, runCommand } from './command.ts';
+import { openEmbedded, print, runCommand, untilStopped } from './command.ts';
 import { restoreBackup } from './restore.ts';
 
 /**
@@ -88,13 +88,16 @@ async function fromArchive(
   if (until !== undefined && !moment.success) {
     throw new BackupError('Until when? With the time zone, such as --until 2026-03-10T14:30:00+06:00.');
   }
-  const restored = await restoreArchive({
-    store: openObjectStore(address, new AbortController().signal),
-    dataDir,
-    until: until === undefined ? null : new Date(until),
-    archive: archive ?? null,
-    log: print,
-  });
+  const restored = await untilStopped((signal) =>
+    restoreArchive({
+      store: openObjectStore(address, signal),
+      dataDir,
+      until: until === undefined ? null : new Date(until),
+      archive: archive ?? null,
+      signal,
+      log: print,
+    }),
+  );
   const { libraryName, baseAt, lastCommit, coverFiles, endedBefore, unusable } = restored;
   print(
     `${libraryName} is back. Its last change is of ${lastCommit ?? baseAt}; ` +

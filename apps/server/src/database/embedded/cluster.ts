@@ -50,20 +50,36 @@ export async function hasCluster({ dataDir, dir, programs }: Cluster): Promise<b
   );
 }
 
+const draftMark = '.new-';
+
+/** The folder in which a cluster is made that gets the name `dir` once it is complete. */
+export const draftFolder = (dir: string) => `${dir}${draftMark}${process.pid}`;
+
+/** Removes the unfinished clusters of killed processes. Only for the holder of the data folder. */
+export async function removeDrafts(cluster: Cluster): Promise<void> {
+  for (const name of await readdir(cluster.dataDir)) {
+    const dir = path.join(cluster.dataDir, name);
+    if (dir.startsWith(`${cluster.dir}${draftMark}`)) await removeDraft({ ...cluster, dir });
+  }
+}
+
+/** Removes an unfinished cluster, in which PostgreSQL may be recovering. */
+export async function removeDraft(draft: Cluster): Promise<void> {
+  if (await runningPostmaster(draft.dir)) await stopCluster(draft);
+  await rm(draft.dir, { recursive: true, force: true });
+}
+
 /**
  * Creates an empty database in a temporary folder, and renames the folder when it is complete, so that an interruption leaves
  * nothing that looks like a database.
  */
 export async function createCluster(cluster: Cluster): Promise<void> {
   const { dataDir, dir, passwordFile, user, programs } = cluster;
-  for (const name of await readdir(dataDir)) {
-    if (name.startsWith('postgres.new-'))
-      await rm(path.join(dataDir, name), { recursive: true, force: true });
-  }
+  await removeDrafts(cluster);
   await rm(passwordFile, { force: true });
   await writeFile(passwordFile, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
   if (user) await chown(passwordFile, user.uid, user.gid);
-  const draft = `${dir}.new-${process.pid}`;
+  const draft = draftFolder(dir);
   await makeFolderFor(user, draft);
   const options = ['-D', draft, '-U', SUPERUSER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
   const made = await run(

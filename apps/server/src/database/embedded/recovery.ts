@@ -3,7 +3,15 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { syncDirectory } from '../../lib/sync-directory.ts';
 import { leaveArchive } from './archiving.ts';
-import { type Cluster, startCluster, stopCluster } from './cluster.ts';
+import {
+  type Cluster,
+  draftFolder,
+  removeDraft,
+  removeDrafts,
+  startCluster,
+  stopCluster,
+} from './cluster.ts';
+import { startGuard } from './guard.ts';
 import { killEverything } from './kill-processes.ts';
 import { makeFolderFor } from './os-user.ts';
 import { runningPostmaster } from './postmaster.ts';
@@ -18,6 +26,8 @@ export interface Recovery {
   fill(clusterDir: string, logDir: string): Promise<void>;
   /** Restores everything else in the data folder, after the database is recovered and before anybody can use it. */
   finish(): Promise<void>;
+  /** Stops the recovery, which then throws the signal's reason. */
+  signal: AbortSignal;
   log: (message: string) => void;
 }
 
@@ -38,7 +48,8 @@ const endsTooEarly = /recovery ended before configured recovery target was reach
 
 /**
  * Recovers a database into an empty data folder from a base copy and PostgreSQL's log, as it was at a moment. Completely or not
- * at all: the database is created in a folder with a temporary name.
+ * at all: the database is created in a folder with a temporary name. When this process is killed, the guard ends PostgreSQL, and the
+ * next one removes that folder.
  * @throws when the folder has a database or is in use, or PostgreSQL does not accept the files
  */
 export async function recoverDatabase({ dataDir: given, log, ...work }: Recovery): Promise<Recovered> {
@@ -54,8 +65,10 @@ export async function recoverDatabase({ dataDir: given, log, ...work }: Recovery
     if (await stat(cluster.dir).catch(() => undefined)) {
       throw new Error(`There is a database in ${dataDir} already: name an empty folder with DATA_DIR.`);
     }
-    const draft = { ...cluster, dir: `${cluster.dir}.new-${process.pid}` };
+    await removeDrafts(cluster);
+    const draft = { ...cluster, dir: draftFolder(cluster.dir) };
     await makeFolderFor(cluster.user, draft.dir);
+    const endGuard = startGuard(draft.dir, lock, log);
     try {
       const recovered = await recoverIn(draft, work);
       await work.finish();
@@ -63,8 +76,13 @@ export async function recoverDatabase({ dataDir: given, log, ...work }: Recovery
       await rename(draft.dir, cluster.dir);
       await syncDirectory(dataDir);
       return recovered;
+    } catch (error) {
+      // What a stop interrupts, such as the start of PostgreSQL, fails with a reason of its own.
+      work.signal.throwIfAborted();
+      throw error;
     } finally {
-      await rm(draft.dir, { recursive: true, force: true });
+      await removeDraft(draft);
+      endGuard();
     }
   } finally {
     await lock.release();
@@ -73,7 +91,7 @@ export async function recoverDatabase({ dataDir: given, log, ...work }: Recovery
 
 async function recoverIn(
   draft: Cluster,
-  { until, fill }: Pick<Recovery, 'until' | 'fill'>,
+  { until, fill, signal }: Pick<Recovery, 'until' | 'fill' | 'signal'>,
 ): Promise<Recovered> {
   const logDir = path.join(draft.dir, logFolder);
   await mkdir(logDir);
@@ -81,7 +99,7 @@ async function recoverIn(
   await fill(draft.dir, logDir);
   await writeFile(path.join(draft.dir, 'recovery.signal'), '');
   await giveToUser(draft);
-  const endedBefore = await recover(draft, until);
+  const endedBefore = await recover(draft, until, signal);
   await stopCluster(draft);
   await rm(logDir, { recursive: true });
   const said = await readLog(draft.dir);
@@ -92,11 +110,11 @@ async function recoverIn(
 }
 
 /** Starts PostgreSQL, which recovers its files and then accepts connections. Returns whether the log ended before the moment. */
-async function recover(draft: Cluster, until: Date | null): Promise<boolean> {
+async function recover(draft: Cluster, until: Date | null, signal: AbortSignal): Promise<boolean> {
   const usual = `-c archive_mode=off -c hot_standby=off -c restore_command='${fetchPiece}'`;
   const start = async (settings: string) => {
     await startCluster(draft, { recovery: settings });
-    await untilReady(draft.dir);
+    await untilReady(draft.dir, signal);
   };
   if (until === null) {
     await start(usual);
@@ -116,12 +134,12 @@ async function recover(draft: Cluster, until: Date | null): Promise<boolean> {
 }
 
 /** Waits for the end of a recovery. @throws with the last lines of PostgreSQL's log when PostgreSQL has ended instead */
-async function untilReady(clusterDir: string): Promise<void> {
+async function untilReady(clusterDir: string, signal: AbortSignal): Promise<void> {
   for (;;) {
     const running = await runningPostmaster(clusterDir);
     if (running?.isReady) return;
     if (!running) throw new Error(`PostgreSQL did not recover: ${(await readLog(clusterDir)).slice(-1000)}`);
-    await wait(pause);
+    await wait(pause, undefined, { signal });
   }
 }
 
