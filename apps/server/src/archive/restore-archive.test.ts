@@ -96,11 +96,18 @@ describe('a restore names what is missing or damaged, and leaves nothing behind'
     expect(said.filter((message) => message.includes(`${later} is damaged`))).toHaveLength(told);
   });
 
-  it('a moment without its time zone', async () => {
-    const { code, output } = await runCommandProcess('restore', ['--until', 'noon'], folder(), {
+  it.each([
+    ['a moment without its time zone', ['--until', 'noon'], 'Until when? With the time zone'],
+    [
+      'a moment with a backup, which has no other',
+      ['--until', '2026-03-10T14:30:00+06:00', 'library.tar.gz'],
+      'A backup holds one moment only.',
+    ],
+  ])('%s', async (_what, args, sentence) => {
+    const { code, output } = await runCommandProcess('restore', args, folder(), {
       ARCHIVE_URL: filesOfStore(),
       DATA_DIR: folder('data'),
     });
-    expect([code, output]).toEqual([1, expect.stringMatching(/^Until when\? With the time zone/)]);
+    expect([code, output]).toEqual([1, expect.stringContaining(sentence)]);
   });
 });

@@ -4,6 +4,7 @@ import { backupFolder, readConfig } from '../config.ts';
 import { withReachableFolder } from '../database/embedded/data-folder.ts';
 import { systemClock } from '../lib/clock.ts';
 import { pluralise } from '../lib/pluralise.ts';
+import { BackupError } from './backup-error.ts';
 import { megabytes, openExisting, print, runCommand, storedCoversOf } from './command.ts';
 import { backupName } from './file-names.ts';
 import { writeBackup } from './write-backup.ts';
@@ -12,9 +13,9 @@ import { writeBackup } from './write-backup.ts';
 await runCommand(async () => {
   const config = await withReachableFolder(readConfig(), print);
   const now = systemClock(config.settings.time_zone).now();
-  const target = process.argv[2] ?? backupFolder(config);
-  const isFile = process.argv[2] !== undefined && !(await stat(target).catch(() => undefined))?.isDirectory();
-  const file = isFile ? target : path.join(target, backupName(now, 'by hand'));
+  const name = backupName(now, 'by hand');
+  const given = process.argv[2];
+  const file = given === undefined ? path.join(backupFolder(config), name) : await fileAt(given, name);
   const { connectionString, close } = await openExisting(config);
   try {
     const { library_name: libraryName } = config.settings;
@@ -43,3 +44,15 @@ await runCommand(async () => {
     await close();
   }
 });
+
+/** The file at the given path, or of this name in the given folder. Creates no folder: the disk of a missing one may not be connected. */
+async function fileAt(given: string, name: string): Promise<string> {
+  const found = await stat(given).catch(() => undefined);
+  if (found) return found.isDirectory() ? path.join(given, name) : given;
+  const isFile = given.endsWith('.tar.gz');
+  const folder = isFile ? path.dirname(given) : given;
+  if (isFile && (await stat(folder).catch(() => undefined))) return given;
+  throw new BackupError(
+    `There is no folder ${folder}. Connect its disk or create it; the name of a file ends in .tar.gz.`,
+  );
+}

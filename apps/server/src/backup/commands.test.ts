@@ -152,7 +152,7 @@ describe('the commands move a library', () => {
   );
 
   it(
-    'with a warning when covers are missing, and not at all without a library',
+    'with a warning when covers are missing, and not at all without a library or its folder',
     async () => {
       const DATABASE_URL = library().connectionString;
       const wrong = await run('backup', ['bare.tar.gz'], { DATABASE_URL, DATA_DIR: folder('elsewhere') });
@@ -161,6 +161,13 @@ describe('the commands move a library', () => {
         code: 1,
         output: expect.stringMatching(/^There is no library in .+elsewhere\./),
       });
+      for (const target of ['stick', 'stick/today.tar.gz']) {
+        const unplugged = await run('backup', [target], { DATABASE_URL, DATA_DIR: library().dataDir });
+        expect([unplugged.code, unplugged.output]).toEqual([
+          1,
+          expect.stringContaining(`There is no folder ${folder('stick')}.`),
+        ]);
+      }
     },
     timeout,
   );

@@ -23,6 +23,14 @@ await runCommand(async () => {
     allowPositionals: true,
   });
   const [file] = positionals;
+  if (file !== undefined && values.stored !== undefined) {
+    throw new BackupError('Which backup? Name a file, or a stored one with --stored.');
+  }
+  if ((file ?? values.stored) !== undefined && (values.until ?? values.archive) !== undefined) {
+    throw new BackupError(
+      'A backup holds one moment only. --until and --archive restore from the archive: leave out the file or --stored.',
+    );
+  }
   const config = await withReachableFolder(readConfig(), print);
   if (file !== undefined) await fromBackup(path.resolve(file), config);
   else if (values.stored !== undefined) await fromBackup(await storedBackup(values.stored, config), config);
