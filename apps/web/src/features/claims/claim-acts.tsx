@@ -1,14 +1,12 @@
 import type { Claim, ClaimDecision } from '@library/contract/lending/claims.ts';
-import { useState } from 'react';
 import { errorText } from '../../lib/calls/api-errors.ts';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
 import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toasts/toast.ts';
 import { formatDate } from '../../lib/wording/dates.ts';
 import { Button } from '../../ui/button.tsx';
-import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
 import { type Question, useConfirm } from '../../ui/dialogs/use-confirm.tsx';
-import { Notice } from '../../ui/states/notice.tsx';
+import { settleFailed } from './claim-texts.ts';
 import { useSettleClaim } from './claims.api.ts';
 
 const questions: Record<Exclude<ClaimDecision, 'still_out'>, (claim: Claim) => Question> = {
@@ -38,30 +36,21 @@ const questions: Record<Exclude<ClaimDecision, 'still_out'>, (claim: Claim) => Q
   }),
 };
 
-const failed = () => t("We couldn't save this. Please try again.");
-const stillOut = () => ({
-  title: t('Still out'),
-  label: t('Reason (the reader can read it)'),
-  submit: t("It's still out"),
-  busy: t('Saving...'),
-  failed: failed(),
-});
-
 /**
  * The answers of staff to a claim: the hall says whether the copy is there; admins may also say that it is still out, or
  * lost.
  */
 export function ClaimActs({
   claim,
-  decides,
+  onStillOut,
   onKept,
 }: {
   claim: Claim;
-  decides: boolean;
+  /** Opens the dialog that asks why the book is still out; null for those who may not say that, or that it is lost. */
+  onStillOut: (() => void) | null;
   onKept: (kept: KeptCopy) => void;
 }) {
   const { ask, dialog } = useConfirm();
-  const [refusing, setRefusing] = useState(false);
   const settle = useSettleClaim();
   const { claim_id, missed_at, book, hall } = claim;
 
@@ -71,26 +60,26 @@ export function ClaimActs({
       const { message, keep_for: keepFor } = await settle.mutateAsync({ claim_id, outcome });
       notify.success(message);
       if (keepFor) onKept({ keepFor, title: book.title, hall: hall.name });
-    } catch {
-      // The failure shows above the buttons.
+    } catch (error) {
+      // A toast, because the claim may have left the list with a colleague's answer.
+      notify.error(errorText(error, settleFailed()));
     }
   }
 
   return (
     <>
-      {settle.error && !refusing ? <Notice tone="bad" text={errorText(settle.error, failed())} /> : null}
       <div className="flex flex-wrap justify-end gap-2">
-        {missed_at === null && !decides ? (
+        {missed_at === null && !onStillOut ? (
           <Button variant="secondary" disabled={settle.isPending} onClick={() => askAndSettle('not_found')}>
             {t('Not found')}
           </Button>
         ) : null}
-        {decides ? (
+        {onStillOut ? (
           <>
             <Button variant="ghost" disabled={settle.isPending} onClick={() => askAndSettle('lost')}>
               {t('Lost')}
             </Button>
-            <Button variant="secondary" disabled={settle.isPending} onClick={() => setRefusing(true)}>
+            <Button variant="secondary" disabled={settle.isPending} onClick={onStillOut}>
               {t('Still out')}
             </Button>
           </>
@@ -100,23 +89,6 @@ export function ClaimActs({
         </Button>
       </div>
       {dialog}
-      {refusing ? (
-        <ReasonDialog
-          texts={stillOut()}
-          intro={
-            <p className="text-ink-soft text-sm">
-              {t('The loan goes on as before, and we remind the reader again.')}
-            </p>
-          }
-          rows={3}
-          maxLength={500}
-          action={{
-            ...settle,
-            send: (reason) => settle.mutateAsync({ claim_id, outcome: 'still_out', reason }),
-          }}
-          onClose={() => setRefusing(false)}
-        />
-      ) : null}
     </>
   );
 }

@@ -15,12 +15,12 @@ import { oftenText, waitingText } from './claim-texts.ts';
 /** A loan that its reader reports as returned: the reader's statement, and the answer of staff or the buttons for one. */
 export function ClaimCard({
   claim,
-  decides,
+  onStillOut,
   onKept,
 }: {
   claim: Claim;
-  /** Whether the caller may say that the book is still out, or lost. */
-  decides: boolean;
+  /** Opens the dialog that asks why the book is still out; null for those who may not say that, or that it is lost. */
+  onStillOut: (() => void) | null;
   onKept: (kept: KeptCopy) => void;
 }) {
   const { book, hall, copy_label, due_date, reader, to_whom, claimed_at, outcome, answer } = claim;
@@ -56,7 +56,7 @@ export function ClaimCard({
       {outcome === null ? (
         <>
           {waitingText(claim) ? <p className="font-medium text-sm">{waitingText(claim)}</p> : null}
-          <ClaimActs claim={claim} decides={decides} onKept={onKept} />
+          <ClaimActs claim={claim} onStillOut={onStillOut} onKept={onKept} />
         </>
       ) : (
         <div className="rounded-card bg-sunken p-3 text-sm">

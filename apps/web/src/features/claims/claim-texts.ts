@@ -17,3 +17,6 @@ export function oftenText({ claims_of_reader }: Pick<Claim, 'claims_of_reader'>)
     ? null
     : t('This reader has said so {count} times.', { count: claims_of_reader });
 }
+
+/** Shown when an answer to a claim fails and the server sends no sentence. */
+export const settleFailed = () => t("We couldn't save this. Please try again.");

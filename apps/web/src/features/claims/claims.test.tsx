@@ -106,17 +106,58 @@ it('a volunteer finds the copy, and hears for whom it is kept', async () => {
   expect(onKept.mock.calls).toEqual([[{ keepFor: keep_for, title: claim.book.title, hall: 'Near Hall' }]]);
 });
 
-it('a volunteer who has not found it is not asked again, and a failure stays in sight', async () => {
+it('a volunteer who has not found it is not asked again, and a failure is told even when the claim leaves the list', async () => {
   const server = fakeServer();
   server.answer(listClaims, pageOf([claim]));
   await show(<HallClaims onKept={vi.fn()} />, { as: 'volunteer' });
+  const notFound = page.getByRole('dialog').getByRole('button', { name: 'Not found' });
   await button('Not found').click();
-  server.refuse(settleClaim, 409, { message: 'This has already been settled.' });
+  server.cut(settleClaim);
   server.answer(listClaims, pageOf([waiting]));
-  await page.getByRole('dialog').getByRole('button', { name: 'Not found' }).click();
-  await expect.element(page.getByText('This has already been settled.')).toBeVisible();
+  await notFound.click();
+  await expect.element(toast('Network error or server issue. Please try again.')).toBeVisible();
   await expect.element(page.getByText("The hall hasn't found it. An admin will decide.")).toBeVisible();
   await expect.element(button('Not found')).not.toBeInTheDocument();
+  await button('Found on the shelf').click();
+  server.refuse(settleClaim, 409, { message: 'This has already been settled.' });
+  server.answer(listClaims, pageOf([]));
+  await page.getByRole('dialog').getByRole('button', { name: 'Found on the shelf' }).click();
+  await expect.element(toast('This has already been settled.')).toBeVisible();
+  await expect.element(button('Found on the shelf')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['all', <Claims key="all" onKept={vi.fn()} />],
+  ['those of halls', <HallClaims key="halls" decides onKept={vi.fn()} />],
+])(
+  'what is wrong with an answer stays in the dialog when a colleague has settled the claim (%s)',
+  async (_which, claims) => {
+    const server = fakeServer();
+    server.answer(listClaims, pageOf([waiting]));
+    await show(claims, { as: 'admin' });
+    await button('Still out').click();
+    const dialog = page.getByRole('dialog', { name: 'Still out' });
+    await dialog.getByRole('textbox').fill('It is not on the shelf.');
+    server.refuse(settleClaim, 409, { message: 'This has already been settled.' });
+    server.answer(listClaims, pageOf([]));
+    await button("It's still out").click();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('This has already been settled.');
+    await expect.element(dialog.getByRole('textbox')).toHaveValue('It is not on the shelf.');
+  },
+);
+
+it('a failed answer does not show as the failure of another', async () => {
+  const server = fakeServer();
+  server.answer(listClaims, pageOf([waiting]));
+  server.refuse(settleClaim, 422, { message: 'Not like this.' });
+  await show(<Claims onKept={vi.fn()} />, { as: 'admin' });
+  await button('Found on the shelf').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Found on the shelf' }).click();
+  await expect.element(toast('Not like this.')).toBeVisible();
+  await button('Still out').click();
+  const dialog = page.getByRole('dialog', { name: 'Still out' });
+  await expect.element(dialog.getByRole('textbox')).toBeVisible();
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
 });
 
 it('an admin says that it is still out, with a reason', async () => {

@@ -1,10 +1,12 @@
+import type { Claim } from '@library/contract/lending/claims.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
 import { t } from '../../lib/language/texts.ts';
 import { ListHeading } from '../../ui/lists/list-heading.tsx';
 import { ClaimCard } from './claim-card.tsx';
 import { claimsPage } from './claims.api.ts';
+import { StillOutDialog } from './still-out-dialog.tsx';
 
 /**
  * The loans that their readers report as returned, above the list of loans: those that have waited longest. Renders nothing
@@ -21,16 +23,26 @@ export function HallClaims({
   onKept: (kept: KeptCopy) => void;
 }) {
   const id = useId();
+  const [stillOut, setStillOut] = useState<Claim | null>(null);
   const { data } = useQuery(claimsPage('open', 1, hallId));
-  if (!data || data.data.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="mb-8 flex flex-col gap-4">
-      <ListHeading id={id} title={t('Readers say they returned these')} count={data.total} />
-      <ul aria-labelledby={id} className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-        {data.data.map((claim) => (
-          <ClaimCard key={claim.claim_id} claim={claim} decides={decides} onKept={onKept} />
-        ))}
-      </ul>
-    </section>
+    <>
+      {data && data.data.length > 0 ? (
+        <section aria-labelledby={id} className="mb-8 flex flex-col gap-4">
+          <ListHeading id={id} title={t('Readers say they returned these')} count={data.total} />
+          <ul aria-labelledby={id} className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+            {data.data.map((claim) => (
+              <ClaimCard
+                key={claim.claim_id}
+                claim={claim}
+                onStillOut={decides ? () => setStillOut(claim) : null}
+                onKept={onKept}
+              />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {stillOut ? <StillOutDialog claim={stillOut} onClose={() => setStillOut(null)} /> : null}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { CopyCondition } from '@library/contract/copies/copy-conditions.ts';
 import type { Lending } from '@library/contract/lending/lendings.ts';
 import { BookCheck, BookX, CalendarClock, EllipsisVertical, RotateCw } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { ConditionChoice } from '../../book-fields/condition-choice.tsx';
 import { errorText } from '../../lib/calls/api-errors.ts';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
@@ -12,10 +12,9 @@ import { useConfirm } from '../../ui/dialogs/use-confirm.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { RowActions } from '../../ui/lists/row-actions.tsx';
 import type { ActionOutcome } from '../../ui/states/notice.tsx';
-import { DueDateDialog } from './due-date-dialog.tsx';
 import { type LendingAction, lendingActionTexts } from './lending-action-texts.tsx';
+import type { OpenLendingDialog } from './lending-dialog.tsx';
 import { useChangeLending } from './lendings.api.ts';
-import { RenewDialog } from './renew-dialog.tsx';
 import { UndoReturn } from './undo-return.tsx';
 
 /**
@@ -24,10 +23,12 @@ import { UndoReturn } from './undo-return.tsx';
  */
 export function LendingActions({
   lending,
+  onOpen,
   onOutcome,
   onKept,
 }: {
   lending: Lending;
+  onOpen: (dialog: OpenLendingDialog['name']) => void;
   onOutcome: (outcome: ActionOutcome) => void;
   /** Called when the copy that came back goes to the next in line. */
   onKept: (kept: KeptCopy) => void;
@@ -36,10 +37,7 @@ export function LendingActions({
   const { may, renewal } = lending as Omit<Lending, 'renewal'> & Partial<Pick<Lending, 'renewal'>>;
   const { ask, dialog } = useConfirm();
   const change = useChangeLending();
-  const [open, setOpen] = useState<'renew' | 'due-date' | null>(null);
   const condition = useRef<CopyCondition>(undefined);
-  const close = () => setOpen(null);
-  const done = (text: string) => onOutcome({ tone: 'good', text });
 
   async function askAndChange(action: LendingAction) {
     const texts = lendingActionTexts()[action];
@@ -72,9 +70,9 @@ export function LendingActions({
   }
 
   const rare = [
-    ...(renewal ? [{ label: t('Renew'), icon: RotateCw, onSelect: () => setOpen('renew') }] : []),
+    ...(renewal ? [{ label: t('Renew'), icon: RotateCw, onSelect: () => onOpen('renew') }] : []),
     ...(may.change_due
-      ? [{ label: t('Change due date'), icon: CalendarClock, onSelect: () => setOpen('due-date') }]
+      ? [{ label: t('Change due date'), icon: CalendarClock, onSelect: () => onOpen('due-date') }]
       : []),
     ...(may.mark_lost
       ? [
@@ -119,10 +117,6 @@ export function LendingActions({
         />
       ) : null}
       {dialog}
-      {open === 'renew' && renewal ? (
-        <RenewDialog lending={lending} renewal={renewal} onClose={close} onRenewed={done} />
-      ) : null}
-      {open === 'due-date' ? <DueDateDialog lending={lending} onClose={close} onChanged={done} /> : null}
     </RowActions>
   );
 }

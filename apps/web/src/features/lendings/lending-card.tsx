@@ -17,6 +17,7 @@ import { Day } from '../../ui/text/day.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { closedDaysText } from './closed-days-text.ts';
 import { LendingActions } from './lending-actions.tsx';
+import type { OpenLendingDialog } from './lending-dialog.tsx';
 
 /** One lending: book, borrower, dates, how late it is, and what the caller may do. */
 export function LendingCard({
@@ -24,6 +25,7 @@ export function LendingCard({
   selection,
   showHall,
   dueHistory,
+  onOpen,
   onOutcome,
   onKept,
 }: {
@@ -32,6 +34,7 @@ export function LendingCard({
   selection?: Selection<Lending> | undefined;
   showHall: boolean;
   dueHistory: ReactNode;
+  onOpen: (dialog: OpenLendingDialog['name']) => void;
   onOutcome: (outcome: ActionOutcome) => void;
   onKept: (kept: KeptCopy) => void;
 }) {
@@ -91,7 +94,7 @@ export function LendingCard({
             })}
           </p>
         )}
-        <LendingActions lending={lending} onOutcome={onOutcome} onKept={onKept} />
+        <LendingActions lending={lending} onOpen={onOpen} onOutcome={onOutcome} onKept={onKept} />
       </Card>
     </li>
   );

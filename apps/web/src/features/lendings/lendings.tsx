@@ -1,6 +1,6 @@
 import type { Lending } from '@library/contract/lending/lendings.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
 import type { Paging } from '../../lib/lists/list-state.ts';
 import { useSelection } from '../../lib/lists/selection.ts';
@@ -8,6 +8,7 @@ import { useBoxes } from '../../ui/lists/select-box.tsx';
 import { SelectTools } from '../../ui/lists/select-tools.tsx';
 import { StaffList, type StaffListTexts } from '../../ui/lists/staff-list.tsx';
 import { LendingCard } from './lending-card.tsx';
+import { LendingDialog, type OpenLendingDialog } from './lending-dialog.tsx';
 import { canSelect, LendingSelection } from './lending-selection.tsx';
 import { type KeepLending, type LendingFilters, lendingsQuery } from './lendings.api.ts';
 
@@ -41,31 +42,37 @@ export function Lendings({
   const query = useQuery(lendingsQuery(filters, { keep, page: paging?.page }));
   const selection = useSelection<Lending>(({ lending_id }) => lending_id);
   const isShown = useBoxes(selection);
+  const [open, setOpen] = useState<OpenLendingDialog | null>(null);
+  const rows = query.data?.rows ?? [];
   return (
-    <StaffList
-      texts={texts}
-      query={query}
-      paging={paging}
-      filters={
-        <>
-          {children}
-          <SelectTools selection={selection} rows={query.data?.rows.filter(canSelect) ?? []} />
-        </>
-      }
-      skeleton="h-56"
-      bar={<LendingSelection selection={selection} />}
-    >
-      {(lending, onOutcome) => (
-        <LendingCard
-          key={lending.lending_id}
-          lending={lending}
-          selection={isShown && canSelect(lending) ? selection : undefined}
-          showHall={!ofOneHall}
-          dueHistory={dueHistory(lending)}
-          onOutcome={onOutcome}
-          onKept={onKept}
-        />
-      )}
-    </StaffList>
+    <>
+      <StaffList
+        texts={texts}
+        query={query}
+        paging={paging}
+        filters={
+          <>
+            {children}
+            <SelectTools selection={selection} rows={rows.filter(canSelect)} />
+          </>
+        }
+        skeleton="h-56"
+        bar={<LendingSelection selection={selection} />}
+      >
+        {(lending, onOutcome) => (
+          <LendingCard
+            key={lending.lending_id}
+            lending={lending}
+            selection={isShown && canSelect(lending) ? selection : undefined}
+            showHall={!ofOneHall}
+            dueHistory={dueHistory(lending)}
+            onOpen={(name) => setOpen({ name, lending, onOutcome })}
+            onOutcome={onOutcome}
+            onKept={onKept}
+          />
+        )}
+      </StaffList>
+      {open ? <LendingDialog open={open} rows={rows} onClose={() => setOpen(null)} /> : null}
+    </>
   );
 }

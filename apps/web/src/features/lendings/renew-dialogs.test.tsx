@@ -101,3 +101,34 @@ describe('changing a due date', () => {
     await expect.element(page.getByRole('button', { name: 'More actions' })).not.toBeInTheDocument();
   });
 });
+
+it.each([
+  ['Renew', renewLendings, () => dialog.getByRole('button', { name: 'Renew anyway' }).click()],
+  [
+    'Change due date',
+    changeDueDate,
+    async () => {
+      await dialog
+        .getByRole('gridcell')
+        .getByRole('button', { name: /^Today/ })
+        .click();
+      await dialog.getByRole('button', { name: 'Change due date' }).click();
+    },
+  ],
+])(
+  '%s tells why it failed, even when a colleague took the book back meanwhile',
+  async (item, endpoint, submit) => {
+    const server = await choose(item, {
+      renewal: { until: '2026-11-15', against },
+      may: { change_due: true },
+    });
+    await reason.fill('The reader is ill.');
+    server.refuse(endpoint, 409, { success: false, message: 'This book was returned.' });
+    server.answer(listLendings, { success: true as const, data: [] });
+    await submit();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('This book was returned.');
+    await expect.element(reason).toHaveValue('The reader is ill.');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(page.getByText('No books.')).toBeVisible();
+  },
+);

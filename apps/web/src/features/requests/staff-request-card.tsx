@@ -1,5 +1,4 @@
 import type { BookRequest } from '@library/contract/lending/requests.ts';
-import { useState } from 'react';
 import { AlsoKnownAs } from '../../book-fields/also-known-as.tsx';
 import { errorText } from '../../lib/calls/api-errors.ts';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
@@ -17,7 +16,6 @@ import type { ActionOutcome } from '../../ui/states/notice.tsx';
 import { CopyLink } from '../../ui/text/copy-link.tsx';
 import { Day } from '../../ui/text/day.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
-import { StaffFulfilDialog } from './staff-fulfil-dialog.tsx';
 import { useCancelRequest } from './staff-requests.api.ts';
 
 interface CardProps {
@@ -31,11 +29,11 @@ interface CardProps {
 export function StaffRequestCard({
   request,
   showHall,
+  onFulfil,
   onOutcome,
   onKept,
-}: CardProps & { showHall: boolean }) {
+}: CardProps & { showHall: boolean; onFulfil: () => void }) {
   const { may } = request;
-  const [fulfilling, setFulfilling] = useState(false);
   return (
     <li>
       <Card className="flex h-full flex-col gap-1">
@@ -80,7 +78,7 @@ export function StaffRequestCard({
         {may.fulfil || may.cancel ? (
           <RowActions of={request.book.title} className="mt-auto flex flex-wrap gap-2 pt-4">
             {may.fulfil ? (
-              <Button onClick={() => setFulfilling(true)} className="flex-1 sm:flex-none">
+              <Button onClick={onFulfil} className="flex-1 sm:flex-none">
                 {t('Fulfill')}
               </Button>
             ) : null}
@@ -88,13 +86,6 @@ export function StaffRequestCard({
           </RowActions>
         ) : null}
       </Card>
-      {fulfilling ? (
-        <StaffFulfilDialog
-          request={request}
-          onClose={() => setFulfilling(false)}
-          onFulfilled={() => onOutcome({ tone: 'good', text: t('Book request fulfilled successfully!') })}
-        />
-      ) : null}
     </li>
   );
 }

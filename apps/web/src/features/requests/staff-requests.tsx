@@ -1,10 +1,16 @@
+import type { BookRequest } from '@library/contract/lending/requests.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
+import { t } from '../../lib/language/texts.ts';
 import type { Paging } from '../../lib/lists/list-state.ts';
 import { StaffList, type StaffListTexts } from '../../ui/lists/staff-list.tsx';
+import type { ActionOutcome } from '../../ui/states/notice.tsx';
+import { StaffFulfilDialog } from './staff-fulfil-dialog.tsx';
 import { StaffRequestCard } from './staff-request-card.tsx';
 import { type RequestFilters, staffRequests } from './staff-requests.api.ts';
+
+type Fulfilling = { request: BookRequest; onOutcome: (outcome: ActionOutcome) => void };
 
 /**
  * Requests with what the caller may do with each: the server says it in `may`, so volunteers and admins share this
@@ -28,17 +34,31 @@ export function StaffRequests({
   children?: ReactNode;
 }) {
   const query = useQuery(staffRequests(filters, paging?.page));
+  // Stored here and not in the card, because the request may leave the list while its dialog is open.
+  const [fulfilling, setFulfilling] = useState<Fulfilling | null>(null);
   return (
-    <StaffList texts={texts} query={query} paging={paging} filters={children} skeleton="h-52">
-      {(request, onOutcome) => (
-        <StaffRequestCard
-          key={request.req_id}
-          request={request}
-          showHall={!ofOneHall}
-          onOutcome={onOutcome}
-          onKept={onKept}
+    <>
+      <StaffList texts={texts} query={query} paging={paging} filters={children} skeleton="h-52">
+        {(request, onOutcome) => (
+          <StaffRequestCard
+            key={request.req_id}
+            request={request}
+            showHall={!ofOneHall}
+            onFulfil={() => setFulfilling({ request, onOutcome })}
+            onOutcome={onOutcome}
+            onKept={onKept}
+          />
+        )}
+      </StaffList>
+      {fulfilling ? (
+        <StaffFulfilDialog
+          request={fulfilling.request}
+          onClose={() => setFulfilling(null)}
+          onFulfilled={() =>
+            fulfilling.onOutcome({ tone: 'good', text: t('Book request fulfilled successfully!') })
+          }
         />
-      )}
-    </StaffList>
+      ) : null}
+    </>
   );
 }
