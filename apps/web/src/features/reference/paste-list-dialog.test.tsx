@@ -49,14 +49,20 @@ async function open() {
 
 it('shows what becomes of each line, adds the new ones, and keeps the refused ones to correct', async () => {
   const server = pasteDesk();
+  const release = server.hold(pasteHalls.add);
   const onClose = await open();
   await expect.element(page.getByRole('button', { name: 'Add halls' })).toBeDisabled();
   await box.fill('Zia Hall, men\nRokeya Hall\nJagannath Hall, men');
   await expect.element(preview.getByRole('status')).toHaveTextContent('2 new · 1 line to correct');
   expect(preview.getByRole('listitem').elements()[0]?.textContent).toContain('Whose hall is it?');
   await page.getByRole('button', { name: 'Add 2 halls' }).click();
+  await expect.element(page.getByRole('button', { name: 'Adding...' })).toBeDisabled();
+  // What is typed now would be lost with the lines that are added.
+  await expect.element(box).toHaveAttribute('readonly');
+  release();
   await expect.element(page.getByText('2 added.')).toBeVisible();
   await expect.element(box).toHaveValue('Rokeya Hall');
+  await expect.element(box).not.toHaveAttribute('readonly');
   expect(onClose).not.toHaveBeenCalled();
   expect(server.callsTo(pasteHalls.add).map(({ body }) => body)).toEqual([
     { text: 'Zia Hall, men\nRokeya Hall\nJagannath Hall, men', gender: '' },

@@ -80,6 +80,8 @@ export function PasteListDialog({ kind, onClose }: { kind: ReferenceKind; onClos
         dir="auto"
         placeholder={kind.hasGender ? 'Salimullah Muslim Hall, men\nRokeya Hall, women' : 'Physics\nবাংলা'}
         value={text}
+        // A line typed now would be gone with the added ones.
+        readOnly={add.isPending}
         onChange={(event) => setText(event.target.value)}
       />
       {kind.hasGender ? (
