@@ -33,6 +33,14 @@ export const emptyFields: InsertFields = {
   description: '',
 };
 
+/** The fields that hold something else than when the book was sent: the beginning of the next one. */
+export function typedSince(sent: InsertFields, now: InsertFields): Partial<InsertFields> {
+  const before: Record<string, unknown> = sent;
+  return Object.fromEntries(
+    Object.entries(now).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field])),
+  );
+}
+
 /** The fields in the form's order: the first invalid one gets the focus. */
 export const fieldsInOrder = [
   'title',

@@ -26,9 +26,10 @@ import {
   insertResolver,
   requiredFields,
   submissionOf,
+  typedSince,
 } from './insert-fields.ts';
 import { InsertLookUp } from './insert-look-up.tsx';
-import { insertModeReducer, newBookMode } from './insert-mode.ts';
+import { insertModeReducer, isPickedSince, newBookMode } from './insert-mode.ts';
 import { type InsertOutcome, InsertResult } from './insert-result.tsx';
 import { IsbnBox } from './isbn-box.tsx';
 import { NameBoxes } from './name-boxes.tsx';
@@ -65,13 +66,24 @@ export function InsertForm({
   const submit = useSubmitBook();
   const { errors } = formState;
 
-  // The next book begins as this one did. In an effect, because the emptied fields take the focus only once they are drawn.
+  const latestMode = useRef(mode);
   useEffect(() => {
-    if (outcome?.tone !== 'good') return;
-    if (beganByIsbn.current) isbnBox.current?.focus();
-    else setFocus('title');
+    latestMode.current = mode;
+  }, [mode]);
+  /** Where the next book begins: a new object for each book. */
+  const [next, setNext] = useState<{ byIsbn: boolean } | null>(null);
+
+  // In an effect, because the emptied fields take the focus only once they are drawn.
+  useEffect(() => {
+    if (next?.byIsbn) isbnBox.current?.focus();
+    else if (next) setFocus('title');
+  }, [next, setFocus]);
+
+  /** The next book begins as this one did. */
+  function beginNext() {
+    setNext({ byIsbn: beganByIsbn.current });
     beganByIsbn.current = false;
-  }, [outcome, setFocus]);
+  }
 
   function takeOver(book: BookSuggestion) {
     dispatch({ type: 'book picked', book });
@@ -88,12 +100,10 @@ export function InsertForm({
 
   async function send(fields: InsertFields) {
     setOutcome(null);
+    const focused = document.activeElement;
     try {
       const { data, message } = await submit.mutateAsync(submissionOf(fields, mode, taken));
-      dispatch({ type: 'submitted' });
-      setTaken(null);
-      // The next book usually goes to the same hall.
-      reset({ ...emptyFields, hall_id: fields.hall_id });
+      emptyAfter(fields, focused);
       // If the library already has the new book, the server has added copies of that one; only the server knows which.
       const text = existing || data.is_new ? t('Book entry updated successfully!') : message;
       setOutcome({ tone: 'good', text, labels: data.copy_labels });
@@ -102,6 +112,20 @@ export function InsertForm({
     } catch (error) {
       setOutcome({ tone: 'bad', text: submitFailure(error) });
     }
+  }
+
+  /** Empties the form for the next book, except what the person began of it while this one was sent. */
+  function emptyAfter(sent: InsertFields, focused: Element | null) {
+    const latest = latestMode.current;
+    const typed = typedSince(sent, getValues());
+    if (!isPickedSince(mode, latest)) {
+      // The next book usually goes to the same hall.
+      reset({ ...emptyFields, hall_id: sent.hall_id, ...typed }, { keepDefaultValues: true });
+    }
+    dispatch({ type: 'submitted', sent: mode });
+    setTaken((now) => (now === taken ? null : now));
+    const hasBegun = latest !== mode || Object.keys(typed).length > 0;
+    if (!hasBegun && [focused, document.body].includes(document.activeElement)) beginNext();
   }
 
   const result = outcome ? <InsertResult {...outcome} onDismiss={() => setOutcome(null)} /> : null;
@@ -119,6 +143,7 @@ export function InsertForm({
           onBegin={() => {
             beganByIsbn.current = true;
           }}
+          onNext={beginNext}
           dispatch={dispatch}
           onTaken={setTaken}
           onOutcome={setOutcome}

@@ -30,6 +30,7 @@ export function InsertLookUp({
   halls,
   boxRef,
   onBegin,
+  onNext,
   dispatch,
   onTaken,
   onOutcome,
@@ -40,6 +41,8 @@ export function InsertLookUp({
   boxRef: RefObject<HTMLInputElement | null>;
   /** Called when a book begins with its ISBN. */
   onBegin: () => void;
+  /** Called when a book was added and the next one can begin. */
+  onNext: () => void;
   dispatch: Dispatch<InsertModeAction>;
   onTaken: (taken: TakenFacts) => void;
   onOutcome: (outcome: InsertOutcome | null) => void;
@@ -55,7 +58,7 @@ export function InsertLookUp({
     if (!halls) return null;
     const hallId = getValues('hall_id');
     if (hallId) return hallId;
-    setError('hall_id', { message: 'Choose the hall first.' });
+    setError('hall_id', { message: t('Choose the hall first.') });
     setFocus('hall_id');
     return undefined;
   }
@@ -72,6 +75,7 @@ export function InsertLookUp({
 
   const acts: LookUpActs = {
     onBegin,
+    onNext,
     onAdd: async (book) => {
       const hallId = readHall();
       if (hallId === undefined) return false;
@@ -129,6 +133,7 @@ export function InsertLookUp({
           onAdded={({ message, labels }) => {
             setPhotographs(null);
             onOutcome({ tone: 'good', text: message, labels });
+            onNext();
           }}
           onClose={() => setPhotographs(null)}
         />

@@ -48,7 +48,7 @@ describe('the insert form', () => {
       { type: 'name typed', field },
     ]),
     ['choosing an image', { type: 'image chosen', image: cover }],
-    ['submitting', { type: 'submitted' }],
+    ['submitting', { type: 'submitted', sent: { ...newBookMode, bookId: 'book-1' } }],
   ])('goes back to a new book by %s', (_, action) => {
     expect(after(picked, action).bookId).toBeNull();
   });
@@ -77,6 +77,26 @@ describe('the insert form', () => {
   });
 
   it('is as new after a submit', () => {
-    expect(after(picked, { type: 'image refused' }, { type: 'submitted' })).toEqual(newBookMode);
+    const sent = after(picked, { type: 'image refused' });
+    expect(insertModeReducer(sent, { type: 'submitted', sent })).toEqual(newBookMode);
+  });
+
+  it('keeps after a submit what was chosen of the next book while the last one was sent', () => {
+    const sent = after(
+      { type: 'name picked', field: 'author', id: 'author-1' },
+      { type: 'image chosen', image: cover },
+    );
+    const next = new File(['…'], 'next.png', { type: 'image/png' });
+    const now = [
+      { type: 'name picked', field: 'category', id: 'category-2' },
+      { type: 'image chosen', image: next },
+    ] as const;
+    expect(insertModeReducer(now.reduce(insertModeReducer, sent), { type: 'submitted', sent })).toEqual({
+      ...newBookMode,
+      ids: { ...newBookMode.ids, category: 'category-2' },
+      image: next,
+    });
+    const other = insertModeReducer(sent, picked);
+    expect(insertModeReducer(other, { type: 'submitted', sent })).toBe(other);
   });
 });

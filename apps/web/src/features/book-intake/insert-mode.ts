@@ -21,7 +21,7 @@ export type InsertModeAction =
   | { type: 'image chosen'; image: File }
   | { type: 'image refused' }
   | { type: 'image removed' }
-  | { type: 'submitted' };
+  | { type: 'submitted'; sent: InsertMode };
 
 const noImage = { image: null, imageRefused: false };
 
@@ -56,8 +56,25 @@ export function insertModeReducer(mode: InsertMode, action: InsertModeAction): I
     case 'image removed':
       return { ...mode, ...noImage };
     case 'submitted':
-      return newBookMode;
+      return modeAfter(action.sent, mode);
   }
+}
+
+/** Whether another book of the library was picked after one was sent. */
+export function isPickedSince(sent: InsertMode, now: InsertMode): boolean {
+  return now.bookId !== null && now.bookId !== sent.bookId;
+}
+
+/** The mode after a book was sent: what was picked or chosen meanwhile stays, for the next book. */
+function modeAfter(sent: InsertMode, now: InsertMode): InsertMode {
+  if (isPickedSince(sent, now)) return now;
+  const idOf = (field: NameField) => (now.ids[field] === sent.ids[field] ? null : now.ids[field]);
+  return {
+    bookId: null,
+    ids: { author: idOf('author'), publisher: idOf('publisher'), category: idOf('category') },
+    image: now.image === sent.image ? null : now.image,
+    imageRefused: now.imageRefused && !sent.imageRefused,
+  };
 }
 
 function withId(mode: InsertMode, field: NameField, id: string | null): InsertMode {

@@ -21,6 +21,8 @@ const barcode = () =>
 export type LookUpActs = {
   /** Called at each look-up, because the book then begins with its ISBN. */
   onBegin: () => void;
+  /** Called when a copy was added, unless the person has gone on to another number meanwhile. */
+  onNext: () => void;
   /** Resolves to whether a copy was added. */
   onAdd: (book: IsbnLookUp['books'][number]) => Promise<boolean>;
   onTake: (found: IsbnLookUp, taken: Parameters<ResultActs['onTake']>[0]) => void;
@@ -51,7 +53,10 @@ export function IsbnLookUpBox({
   const lookUp = useLookUp();
   const found = lookUp.data;
 
+  /** The answer that shows now, for acts that end later. */
+  const shown = useRef(found);
   useEffect(() => {
+    shown.current = found;
     if (found) result.current?.querySelector<HTMLElement>('[data-first]')?.focus();
   }, [found]);
 
@@ -94,8 +99,11 @@ export function IsbnLookUpBox({
     ? {
         onAdd: async (book) => {
           setAdding(book.book_id);
-          if (await acts.onAdd(book)) finish();
-          setAdding(null);
+          const isAdded = await acts.onAdd(book);
+          setAdding((latest) => (latest === book.book_id ? null : latest));
+          if (!isAdded || shown.current !== found) return;
+          finish();
+          acts.onNext();
         },
         onElsewhere: () => ask(found.isbn, true),
         onTake: (taken) => {
@@ -130,7 +138,8 @@ export function IsbnLookUpBox({
           onChange={(event) => {
             setText(event.target.value);
             setFault(null);
-            if (found || lookUp.error) lookUp.reset();
+            // Also while one is looked up, because its answer would show under another number.
+            lookUp.reset();
           }}
           beside={
             <>
