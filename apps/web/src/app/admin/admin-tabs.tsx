@@ -29,7 +29,7 @@ const screens = {
 /** The admin's eight tabs in order, the default first. `value` is the tab's word in the address. */
 export const adminTabs = (): readonly Tab[] => [
   { value: 'verify', label: t('Verify Volunteers'), content: screens.verify },
-  { value: 'insert', label: t('Insert Books'), content: screens.insert },
+  { value: 'insert', label: t('Insert Books'), content: screens.insert, keep: true },
   { value: 'requests', label: t('Pending Requests'), content: screens.requests },
   { value: 'borrows', label: t('Pending Borrows'), content: screens.borrows },
   { value: 'readers', label: t('Readers'), content: screens.readers },

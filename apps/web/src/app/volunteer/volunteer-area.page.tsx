@@ -20,7 +20,7 @@ import { VolunteerLinks } from './volunteer-links.tsx';
 const tabsWith = (onKept: (...kept: KeptCopy[]) => void): readonly Tab[] => [
   { value: 'requests', label: t('Pending Requests'), content: <VolunteerRequests onKept={onKept} /> },
   { value: 'lendings', label: t('Current Lendings'), content: <VolunteerLendings onKept={onKept} /> },
-  { value: 'insert', label: t('Insert Book'), content: <InsertForm onKept={onKept} /> },
+  { value: 'insert', label: t('Insert Book'), content: <InsertForm onKept={onKept} />, keep: true },
 ];
 
 /** The home page of a verified volunteer; the URL names the open tab. */

@@ -16,10 +16,12 @@ export type Tab = {
    * shown.
    */
   waiting?: { total: number; text: string } | undefined;
+  /** Set where a person types: once opened, the panel stays mounted while others show, so that nothing typed is lost. */
+  keep?: boolean;
 };
 
 /**
- * A tab bar with its panels; only the chosen panel is mounted. On phones the bar scrolls sideways by itself.
+ * A tab bar with its panels; only the chosen panel is mounted, and those to `keep`. On phones the bar scrolls sideways by itself.
  * `<Tabs label="Volunteer area" tabs={[…]} value={tab} onValueChange={setTab} />`
  */
 export function Tabs({
@@ -36,6 +38,8 @@ export function Tabs({
   const id = useId();
   const bar = useRef<HTMLDivElement>(null);
   const hidden = useHiddenParts(bar);
+  const [opened, setOpened] = useState([value]);
+  if (!opened.includes(value)) setOpened([...opened, value]);
   const counted = tabs.filter(({ waiting }) => waiting && waiting.total > 0);
 
   // The open tab may be outside a narrow bar, e.g. when the address names it. Its text gets wider when the library's fonts
@@ -89,7 +93,14 @@ export function Tabs({
         </span>
       ))}
       {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} className="pt-6">
+        <Radix.Content
+          key={tab.value}
+          value={tab.value}
+          {...(tab.keep && opened.includes(tab.value)
+            ? { forceMount: true, hidden: tab.value !== value }
+            : {})}
+          className="pt-6"
+        >
           {tab.content}
         </Radix.Content>
       ))}

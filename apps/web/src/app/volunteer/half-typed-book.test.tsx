@@ -1,0 +1,48 @@
+import { currentUser } from '@library/contract/accounts/sessions.ts';
+import { listClosures } from '@library/contract/calendar/calendar.ts';
+import { countUnprintedLabels } from '@library/contract/copies/labels.ts';
+import { listBooksToDescribe } from '@library/contract/intake/book-drafts.ts';
+import { listRequests } from '@library/contract/lending/requests.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { SessionProvider } from '../../lib/session/session.tsx';
+import { box, intakeServer } from '../../test/intake.ts';
+import { sampleRequest } from '../../test/samples.ts';
+import { show } from '../../test/show.tsx';
+import VolunteerAreaPage from './volunteer-area.page.tsx';
+
+const tab = (name: string) => page.getByRole('tab', { name });
+
+it('a half-typed book with its picture is still there after a reader was served', async () => {
+  const server = intakeServer();
+  server.answer(currentUser, {
+    user_type: 'volunteer',
+    volunteer_id: 'me',
+    name: 'Abdul Karim',
+    email: 'me@example.test',
+    contact: null,
+    language: null,
+    isVerified: true,
+    isAvailable: true,
+    hall_id: 'near',
+    hall: { name: 'Near Hall' },
+  });
+  server.answer(listRequests, { success: true, data: [sampleRequest()] });
+  server.answer(listBooksToDescribe, { data: [], current_page: 1, last_page: 1, total: 0 });
+  server.answer(countUnprintedLabels, { total: 0 });
+  server.answer(listClosures, { data: [], weeks: [] });
+  await show(
+    <SessionProvider>
+      <VolunteerAreaPage />
+    </SessionProvider>,
+    { as: 'volunteer', at: ['/?tab=insert'] },
+  );
+  await box('Title').fill('Half a title');
+  await page.getByLabelText(/^Cover Image/).upload(new File(['…'], 'cover.png', { type: 'image/png' }));
+  await tab('Pending Requests').click();
+  await expect.element(page.getByRole('heading', { name: 'Riyad as-Salihin' })).toBeVisible();
+  await expect.element(box('Title')).not.toBeInTheDocument();
+  await tab('Insert Book').click();
+  await expect.element(box('Title')).toHaveValue('Half a title');
+  await expect.element(page.getByRole('img', { name: 'Chosen cover' })).toBeVisible();
+});
