@@ -156,16 +156,6 @@ describe.each(acts)('%s in the %s', (name, tab, endpoint, confirm, text, ids) =>
   });
 });
 
-it('a hand-out without an answer says so, even when the request is no longer there', async () => {
-  await open('requests');
-  await card.getByRole('button', { name: 'Fulfill' }).click();
-  server.cut(fulfilRequest);
-  server.answer(listRequests, { success: true, data: [] });
-  await dialog.getByRole('button', { name: 'Confirm Fulfill' }).click();
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent(NETWORK);
-  await expect.element(card).not.toBeInTheDocument();
-});
-
 it('a request that is kept is not cancelled, and a calendar that is closed hands nothing out [S2.10-35]', async () => {
   await open('requests');
   await card.getByRole('button', { name: 'Cancel Request' }).click();

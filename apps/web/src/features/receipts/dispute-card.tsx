@@ -1,7 +1,6 @@
 import type { Dispute } from '@library/contract/lending/receipts.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { BookLink } from '../../book-fields/book-link.tsx';
-import type { KeptCopy } from '../../lib/kept-copy.ts';
 import { rich, t } from '../../lib/language/texts.ts';
 import { copyAddress, readerLink } from '../../lib/staff-addresses.ts';
 import { formatMoment } from '../../lib/wording/moments.ts';
@@ -10,7 +9,7 @@ import { CopyLink } from '../../ui/text/copy-link.tsx';
 import { PersonLink } from '../../ui/text/person-link.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { kindText, methodText, outcomeText } from './receipt-texts.ts';
-import { SettleDialog } from './settle-dialog.tsx';
+import type { SettledOutcome } from './settle-dialog.tsx';
 
 function said(kind: Dispute['kind'], reader: ReactNode): ReactNode {
   return kind === 'out'
@@ -33,8 +32,13 @@ function Happened({ dispute: { kind, at, by, hall } }: { dispute: Dispute }) {
 }
 
 /** A disputed hand-over: what the desk did, what the reader says, and the decision or the two buttons for one. */
-export function DisputeCard({ dispute, onKept }: { dispute: Dispute; onKept: (kept: KeptCopy) => void }) {
-  const [deciding, setDeciding] = useState<'stands' | 'undone' | null>(null);
+export function DisputeCard({
+  dispute,
+  onDecide,
+}: {
+  dispute: Dispute;
+  onDecide: (outcome: SettledOutcome) => void;
+}) {
   const { book, kind, copy_label, reader, note, disputed_at, outcome, answer } = dispute;
   return (
     <li className="sheet flex flex-col gap-3 p-4 sm:p-5">
@@ -56,10 +60,10 @@ export function DisputeCard({ dispute, onKept }: { dispute: Dispute; onKept: (ke
       </div>
       {outcome === null ? (
         <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="secondary" onClick={() => setDeciding('stands')}>
+          <Button variant="secondary" onClick={() => onDecide('stands')}>
             {t('It stands')}
           </Button>
-          <Button onClick={() => setDeciding('undone')}>{t('The reader is right')}</Button>
+          <Button onClick={() => onDecide('undone')}>{t('The reader is right')}</Button>
         </div>
       ) : (
         <div className="rounded-card bg-sunken p-3 text-sm">
@@ -67,14 +71,6 @@ export function DisputeCard({ dispute, onKept }: { dispute: Dispute; onKept: (ke
           {answer ? <ScriptText as="p" text={answer} className="mt-1 break-words text-ink-soft" /> : null}
         </div>
       )}
-      {deciding ? (
-        <SettleDialog
-          dispute={dispute}
-          outcome={deciding}
-          onClose={() => setDeciding(null)}
-          onKept={onKept}
-        />
-      ) : null}
     </li>
   );
 }

@@ -109,6 +109,21 @@ it('an admin decides, with a reason and where the copy is', async () => {
   expect(onKept.mock.calls).toEqual([[{ keepFor: keep_for, title: book.title, hall: 'Near Hall' }]]);
 });
 
+it('a decision that comes after a colleague’s says so, although the dispute has left the list', async () => {
+  const server = fakeServer();
+  server.answer(listDisputes, pageOf([dispute]));
+  await show(<Disputes onKept={vi.fn()} />);
+  await button('It stands').click();
+  const dialog = page.getByRole('dialog', { name: 'It stands' });
+  await dialog.getByRole('textbox').fill('You showed your code.');
+  server.refuse(settleDispute, 409, { message: 'This has already been settled.' });
+  server.answer(listDisputes, pageOf([]));
+  await button('Let it stand').click();
+  await expect.element(page.getByText('Nothing is disputed')).toBeInTheDocument();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('This has already been settled.');
+  await expect.element(dialog.getByRole('textbox')).toHaveValue('You showed your code.');
+});
+
 it('the settled ones say what was decided', async () => {
   const server = fakeServer();
   const settled = {

@@ -6,7 +6,8 @@ import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { useSettleDispute } from './receipts.api.ts';
 
-type SettledOutcome = Exclude<DisputeOutcome, 'withdrawn'>;
+/** What an admin can decide. */
+export type SettledOutcome = Exclude<DisputeOutcome, 'withdrawn'>;
 
 const intros = (): Record<Dispute['kind'], Record<SettledOutcome, string>> => ({
   out: {

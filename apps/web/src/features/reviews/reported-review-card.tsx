@@ -1,5 +1,4 @@
 import type { ReportedReview } from '@library/contract/reading/review-reports.ts';
-import { useState } from 'react';
 import { BookLink } from '../../book-fields/book-link.tsx';
 import { rich, t } from '../../lib/language/texts.ts';
 import { readerLink } from '../../lib/staff-addresses.ts';
@@ -10,11 +9,11 @@ import { Stars } from '../../ui/fields/star-rating.tsx';
 import { Day } from '../../ui/text/day.tsx';
 import { PersonLink } from '../../ui/text/person-link.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
-import { ReviewReasonDialog, ReviewWords } from './review-reason-dialog.tsx';
+import { ReviewWords } from './review-reason-dialog.tsx';
 import { useDismissReports, useShowReview } from './review-reports.api.ts';
 
 /** A review that admins decide about: its text, the reports about it, and the actions. */
-export function ReportedReviewCard({ review }: { review: ReportedReview }) {
+export function ReportedReviewCard({ review, onHide }: { review: ReportedReview; onHide: () => void }) {
   const { book, name, date, edited, rating, comment, reports, hidden } = review;
   return (
     <li className="sheet flex flex-col gap-3 p-4 sm:p-5">
@@ -42,7 +41,7 @@ export function ReportedReviewCard({ review }: { review: ReportedReview }) {
           <ScriptText as="p" text={hidden.reason} className="mt-1 break-words" />
         </div>
       ) : null}
-      {hidden ? <HiddenActions review={review} /> : <ReportedActions review={review} />}
+      {hidden ? <HiddenActions review={review} /> : <ReportedActions review={review} onHide={onHide} />}
     </li>
   );
 }
@@ -64,8 +63,7 @@ function Reports({ reports }: Pick<ReportedReview, 'reports'>) {
   );
 }
 
-function ReportedActions({ review }: { review: ReportedReview }) {
-  const [hiding, setHiding] = useState(false);
+function ReportedActions({ review, onHide }: { review: ReportedReview; onHide: () => void }) {
   const dismiss = useDismissReports();
   return (
     <div className="flex flex-wrap justify-end gap-2">
@@ -79,10 +77,9 @@ function ReportedActions({ review }: { review: ReportedReview }) {
       >
         {t('Dismiss')}
       </Button>
-      <Button variant="danger" onClick={() => setHiding(true)}>
+      <Button variant="danger" onClick={onHide}>
         {t('Hide')}
       </Button>
-      {hiding ? <ReviewReasonDialog kind="hide" review={review} onClose={() => setHiding(false)} /> : null}
     </div>
   );
 }

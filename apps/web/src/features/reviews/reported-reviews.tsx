@@ -1,10 +1,12 @@
-import { reportedStates } from '@library/contract/reading/review-reports.ts';
+import { type ReportedReview, reportedStates } from '@library/contract/reading/review-reports.ts';
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff, Flag } from 'lucide-react';
+import { useState } from 'react';
 import { t } from '../../lib/language/texts.ts';
 import { useListState } from '../../lib/lists/list-state.ts';
 import { StateList } from '../../ui/lists/state-list.tsx';
 import { ReportedReviewCard } from './reported-review-card.tsx';
+import { ReviewReasonDialog } from './review-reason-dialog.tsx';
 import { noReportedFilters, reportedReviewsPage } from './review-reports.api.ts';
 
 const names = () => ({ reported: t('Reported'), hidden: t('Hidden') });
@@ -24,28 +26,35 @@ const options = () => reportedStates.map((value) => ({ value, label: names()[val
 
 /** The reported and the hidden reviews; the address says which of them show. */
 export function ReportedReviews() {
+  // Stored here and not in the card, because the review may leave the list while its dialog is open.
+  const [hiding, setHiding] = useState<ReportedReview | null>(null);
   const list = useListState(noReportedFilters);
   const state = list.filters.state === 'hidden' ? 'hidden' : 'reported';
   const query = useQuery(reportedReviewsPage(state, list.page));
   return (
-    <StateList
-      choice={{
-        legend: t('Which reviews'),
-        options: options(),
-        value: state,
-        onValueChange: (chosen) =>
-          list.applyFilters(chosen === 'hidden' ? { state: chosen } : noReportedFilters),
-      }}
-      label={state === 'hidden' ? t('Hidden reviews') : t('Reported reviews')}
-      query={query}
-      paging={list}
-      texts={{
-        loading: t('Loading the reviews...'),
-        failed: t("We couldn't load the reviews."),
-        empty: empty()[state],
-      }}
-    >
-      {(review) => <ReportedReviewCard key={review.review_id} review={review} />}
-    </StateList>
+    <>
+      <StateList
+        choice={{
+          legend: t('Which reviews'),
+          options: options(),
+          value: state,
+          onValueChange: (chosen) =>
+            list.applyFilters(chosen === 'hidden' ? { state: chosen } : noReportedFilters),
+        }}
+        label={state === 'hidden' ? t('Hidden reviews') : t('Reported reviews')}
+        query={query}
+        paging={list}
+        texts={{
+          loading: t('Loading the reviews...'),
+          failed: t("We couldn't load the reviews."),
+          empty: empty()[state],
+        }}
+      >
+        {(review) => (
+          <ReportedReviewCard key={review.review_id} review={review} onHide={() => setHiding(review)} />
+        )}
+      </StateList>
+      {hiding ? <ReviewReasonDialog kind="hide" review={hiding} onClose={() => setHiding(null)} /> : null}
+    </>
   );
 }
