@@ -35,11 +35,17 @@ export function AddedList({ showHall }: { showHall: boolean }) {
 function Added({ addition, showHall }: { addition: BookAddition; showHall: boolean }) {
   const { addition_id, book_id, title, author, hall_name, copy_labels, is_new_book, is_undone } = addition;
   const undo = useUndoAddition();
-  const send = () =>
-    undo.mutate(addition_id, {
-      onSuccess: ({ message }) => notify.success(message),
-      onError: (error) => notify.error(errorText(error, t("We couldn't undo this."))),
-    });
+
+  // Awaited, because callbacks of the mutation would be dropped when the person leaves the page before the answer.
+  async function send() {
+    try {
+      const { message } = await undo.mutateAsync(addition_id);
+      notify.success(message);
+    } catch (error) {
+      notify.error(errorText(error, t("We couldn't undo this.")));
+    }
+  }
+
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-60">

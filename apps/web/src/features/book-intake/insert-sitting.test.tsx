@@ -6,12 +6,15 @@ import {
   undoBookAddition,
 } from '@library/contract/intake/book-additions.ts';
 import { submitBook } from '@library/contract/intake/book-intake.ts';
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FakeServer } from '../../test/fake-server.ts';
 import { box, intakeServer, lubab, newBook, suggestionList, suggestions } from '../../test/intake.ts';
 import { show } from '../../test/show.tsx';
+import { showReplaceable } from '../../test/show-replaceable.tsx';
 import { toast } from '../../test/toasts.ts';
+import { AddedList } from './added-list.tsx';
 import { InsertForm } from './insert-form.tsx';
 
 const longTitle = 'আল-জামি আল-মুসনাদ আস-সহীহ আল-মুখতাসার, সম্পূর্ণ দশ খণ্ড একত্রে';
@@ -76,6 +79,19 @@ describe('one book after another', () => {
     await expect.element(sitting).toMatchTextContent('Undone');
     await expect.element(undo).not.toBeInTheDocument();
     expect(server.callsTo(undoBookAddition).at(-1)?.body).toEqual({ addition_id: 'an-addition' });
+  });
+
+  it('an undo that fails is told on the page to which the person has gone on', async () => {
+    server.answer(listBookAdditions, { data: [addition] });
+    server.refuse(undoBookAddition, 409, { message: 'Something has happened to one of these copies since.' });
+    const release = server.hold(undoBookAddition);
+    const goTo = await showReplaceable<ReactNode>(<AddedList showHall />, (part) => part);
+    await sitting.getByRole('button', { name: /^Undo/ }).click();
+    await expect.poll(() => server.callsTo(undoBookAddition).length).toBe(1);
+    goTo(<p>Another page.</p>);
+    await expect.element(page.getByText('Another page.')).toBeVisible();
+    release();
+    await expect.element(toast('Something has happened to one of these copies since.')).toBeVisible();
   });
 
   it('the list says when it could not be loaded, and is empty before the first book', async () => {
