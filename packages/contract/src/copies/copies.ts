@@ -4,7 +4,7 @@ import { defineEndpoint } from '../calls/route.ts';
 import { dateSchema } from '../fields/days.ts';
 import { idSchema, requiredId } from '../fields/ids.ts';
 import { keepForSchema } from '../lending/keep-for.ts';
-import { copyLabelOf } from './typed-label.ts';
+import { labelTextOf } from './typed-label.ts';
 
 /** The states of a physical copy. */
 export const copyStates = ['available', 'held', 'lent', 'lost', 'unavailable', 'withdrawn'] as const;
@@ -90,6 +90,6 @@ export const labelInPath = (missing: string) =>
   z.object({
     label: z
       .string()
-      .transform((typed) => copyLabelOf(typed) ?? '')
+      .transform((typed) => labelTextOf(typed) ?? '')
       .refine((label) => label !== '', missing),
   });

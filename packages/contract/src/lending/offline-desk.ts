@@ -53,8 +53,10 @@ export const offlinePackSchema = z.object({
   days: z.int(),
   requests: z.array(openRequest),
   lendings: z.array(openLending),
-  /** The labels of the copies on the shelf, as `packedLabels` writes them. */
+  /** The labels of the copies on the shelf that are in the library's own form, as `packedLabels` writes them. */
   shelf: z.array(z.int()),
+  /** The other labels of copies on the shelf, which came with an import. */
+  other_labels: z.array(z.string()),
   /** The days on which nothing falls due. */
   calendar: z.object({
     ranges: z.array(z.object({ from_day: dateSchema, to_day: dateSchema })),
@@ -79,7 +81,7 @@ export function packedLabels(numbers: readonly number[]): number[] {
   return runs;
 }
 
-/** Whether a packed list contains this label. */
+/** Whether a packed list contains this label, which is in the library's own form. */
 export function hasLabel(runs: readonly number[], label: string): boolean {
   const wanted = Number(label.slice(1));
   let end = 0;

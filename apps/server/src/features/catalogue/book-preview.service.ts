@@ -40,8 +40,8 @@ export async function previewOfCopy({ database }: Library, label: string): Promi
   if (poolUsageOf(database).waiting > 0) return null;
   const copy = await selectCopyPreview(database, label);
   if (!copy) return null;
-  const { title, hall, state } = copy;
-  return { label, title, hall: state === 'withdrawn' ? null : hall, picture: pictureOf(copy) };
+  const { label: current, title, hall, state } = copy;
+  return { label: current, title, hall: state === 'withdrawn' ? null : hall, picture: pictureOf(copy) };
 }
 
 function pictureOf(book: { book_id: string; cover: string | null }): string | null {

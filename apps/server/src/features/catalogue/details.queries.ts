@@ -27,7 +27,14 @@ export function selectCopyPreview(database: Queryable, label: string) {
     .innerJoin('halls', 'halls.hall_id', 'copies.hall_id')
     .where('copies.label', '=', currentLabel(label))
     .where('books.deleted_at', 'is', null)
-    .select(['books.book_id', 'books.title', 'books.cover', 'halls.name as hall', 'copies.state'])
+    .select([
+      'books.book_id',
+      'books.title',
+      'books.cover',
+      'copies.label',
+      'halls.name as hall',
+      'copies.state',
+    ])
     .executeTakeFirst();
 }
 

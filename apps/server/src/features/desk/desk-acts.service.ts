@@ -1,5 +1,6 @@
 import { readScannedLabel } from '@library/contract/copies/scanned-label.ts';
 import { withRefusals } from '../../database/client.ts';
+import { ownForm } from '../../database/current-label.ts';
 import { msg, word } from '../../lib/message-descriptor.ts';
 import { conflict, notFound, Refusal } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
@@ -91,7 +92,7 @@ async function copyOfDesk(desk: Desk, text: string) {
 async function copyWith({ database, settings, clock }: Library, text: string) {
   const label = readScannedLabel(text) ?? text;
   const copy = await selectCopyAtDesk(database, label, { settings, today: clock.today() });
-  if (!copy) throw notFound(msg('There is no copy {label}.', { label }));
+  if (!copy) throw notFound(msg('There is no copy {label}.', { label: ownForm(label) }));
   return copy;
 }
 

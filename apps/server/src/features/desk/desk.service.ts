@@ -49,37 +49,28 @@ interface ScannedText {
  * when the copy was seen.
  */
 export async function scan(desk: Desk, { text, ...before }: ScannedText): Promise<Untranslated<DeskResult>> {
-  const label = labelIn(text);
+  const label = readScannedLabel(text);
   const copyNow = label === null ? undefined : await copyAt(desk, label);
-  const isReader = copyNow === undefined && (label === null || isNumber(text));
-  if (!isReader && label !== null) {
-    if (!copyNow) return nothing('unknown_label', msg('There is no copy {label}.', { label }));
+  const own = label === null || isNumber(text) ? null : copyLabelOf(label);
+  if (!copyNow && own !== null)
+    return nothing('unknown_label', msg('There is no copy {label}.', { label: own }));
+  if (copyNow) {
     const result = await resultOf(desk, copyNow, before.reader);
     await noteScan(desk.library, { copy_id: copyNow.copy_id, hall_id: desk.hall_id });
     return result;
   }
-  const labelBefore = before.copy_label === null ? null : labelIn(before.copy_label);
+  const labelBefore = before.copy_label === null ? null : readScannedLabel(before.copy_label);
   const copyBefore = labelBefore === null ? undefined : await copyAt(desk, labelBefore);
   return resultOf(desk, copyBefore, text, { isNew: true });
 }
 
 const isNumber = (text: string) => /^[\d\s-]+$/.test(foldDigits(text));
 
-/** A number with more digits is a registration number, not a label. */
-const digitsOfLabels = 6;
-
-/** The label in a scanned text; null for any other text, such as a long number. */
-function labelIn(text: string): string | null {
-  const digits = foldDigits(text).replace(/\D/g, '');
-  if (isNumber(text) && digits.length > digitsOfLabels) return null;
-  return readScannedLabel(isNumber(text) ? digits : text);
-}
-
 type CopyRow = NonNullable<Awaited<ReturnType<typeof selectCopyAtDesk>>>;
 
 async function copyAt({ library }: Desk, label: string): Promise<CopyRow | undefined> {
   const { database, settings, clock } = library;
-  return selectCopyAtDesk(database, copyLabelOf(label) ?? label, { settings, today: clock.today() });
+  return selectCopyAtDesk(database, label, { settings, today: clock.today() });
 }
 
 /**

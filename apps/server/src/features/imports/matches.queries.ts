@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { currentLabelOf, ownForm } from '../../database/current-label.ts';
 import type { Queryable, Transaction } from '../../library.ts';
 import type { OurBook } from './matching.rules.ts';
 
@@ -26,15 +27,22 @@ export async function selectOurBooks(
   return new Map(rows.map((book) => [book.book_id, book]));
 }
 
-/** The book of each of these labels. Labels of withdrawn copies and former labels count too. */
+/**
+ * The book of each of these labels. Labels of withdrawn copies and former labels count too, and `C1` is our C000001 unless a copy
+ * has exactly the label C1. A number alone is never short for one of ours, because the barcodes of other libraries are numbers.
+ */
 export async function selectBooksOfLabels(database: Queryable, labels: string[]) {
   if (labels.length === 0) return [];
   const { rows } = await sql<{ label: string; book_id: string; is_deleted: boolean }>`
     SELECT given.label, copies.book_id, books.deleted_at IS NOT NULL AS is_deleted
-    FROM unnest(${labels}::text[]) AS given (label)
-    JOIN copies ON copies.label = current_label(given.label) JOIN books USING (book_id)`.execute(database);
+    FROM unnest(${labels}::text[], ${labels.map(ourForm)}::text[]) AS given (label, own)
+    JOIN copies ON copies.label = ${currentLabelOf({ text: sql`given.label`, own: sql`given.own` })} JOIN books USING (book_id)`.execute(
+    database,
+  );
   return rows;
 }
+
+const ourForm = (label: string) => (label.startsWith('C') ? ownForm(label) : label);
 
 /** The books with each of these ISBNs, which have thirteen digits. */
 export async function selectBooksOfIsbns(database: Queryable, isbns: string[]) {

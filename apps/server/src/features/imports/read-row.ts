@@ -1,6 +1,7 @@
 import { editionFactsInput } from '@library/contract/books/edition-facts.ts';
 import { isbnInput } from '@library/contract/books/isbn.ts';
 import { type OtherTitle, otherTitlesAtMost } from '@library/contract/books/other-titles.ts';
+import { labelForm } from '@library/contract/copies/typed-label.ts';
 import { optionalLine, optionalText } from '@library/contract/fields/lines.ts';
 import { titleFault, titleLine } from '@library/contract/fields/names.ts';
 import { cleanLine, isReadable } from '@library/contract/fields/text.ts';
@@ -42,7 +43,6 @@ const factsSchema = z.object({
   ...editionFactsInput,
 });
 
-const labelForm = /^[A-Z0-9][A-Z0-9/-]{0,19}$/;
 /** Labels in the library's own form that have more digits would use up the range of numbers. */
 const tooHighLabel = /^C\d{8,}$/;
 

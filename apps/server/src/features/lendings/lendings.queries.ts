@@ -67,12 +67,12 @@ export function lockLendingOfReader(transaction: Transaction, lendingId: string)
     .executeTakeFirst();
 }
 
-/** The label of a copy, and whether the other label is or was also its own. */
+/** The label of a copy, and the one that another label means, which is the same if it is or was also its own. */
 export function selectLabelOf(transaction: Transaction, copyId: string, other: string) {
   return transaction
     .selectFrom('copies')
     .where('copy_id', '=', copyId)
-    .select(['label', sql<boolean>`label = ${currentLabel(other)}`.as('is_same')])
+    .select(['label', currentLabel(other).as('other')])
     .executeTakeFirstOrThrow();
 }
 

@@ -37,11 +37,11 @@ async function requireCopy(
 ): Promise<void> {
   if (label === null) return;
   const copy = await selectLabelOf(transaction, copy_id, label);
-  if (!copy.is_same)
+  if (copy.label !== copy.other)
     throw conflict(
       msg("This loan is of copy {label}, and you've scanned {scanned}.", {
         label: copy.label,
-        scanned: label,
+        scanned: copy.other,
       }),
     );
 }

@@ -33,14 +33,14 @@ export function selectCopiesOfReaders(database: Queryable, hallId: string) {
     .execute();
 }
 
-/** The numbers of the labels of the copies on the shelf of a hall, ascending. */
-export async function selectShelf(database: Queryable, hallId: string): Promise<number[]> {
+/** The labels of the copies on the shelf of a hall. */
+export async function selectShelf(database: Queryable, hallId: string): Promise<string[]> {
   const rows = await database
     .selectFrom('copies')
     .where('hall_id', '=', hallId)
     .where('state', '=', 'available')
-    .select(sql<number>`substr(label, 2)::int`.as('number'))
-    .orderBy('number')
+    .select('label')
+    .orderBy('label')
     .execute();
-  return rows.map(({ number }) => number);
+  return rows.map(({ label }) => label);
 }

@@ -1,3 +1,4 @@
+import { copyLabelOf } from '@library/contract/copies/typed-label.ts';
 import { type OfflinePack, packedLabels } from '@library/contract/lending/offline-desk.ts';
 import type { Library } from '../../library.ts';
 import { mayHandOutByHand, type StaffActor } from '../../permissions.ts';
@@ -16,6 +17,7 @@ export async function packOf(
     selectShelf(database, hallId),
     calendarOfHall(database, hallId, clock.today()),
   ]);
+  const own = shelf.filter(isOwn);
   return {
     server_time: clock.now().getTime(),
     account_id: actor.account_id,
@@ -28,7 +30,11 @@ export async function packOf(
     lendings: copies.flatMap(({ lending_id, due_date, copy_label, title, reader }) =>
       lending_id && due_date ? [{ lending_id, copy_label, title, reader, due_date }] : [],
     ),
-    shelf: packedLabels(shelf),
+    shelf: packedLabels(own.map((label) => Number(label.slice(1))).sort((one, other) => one - other)),
+    other_labels: shelf.filter((label) => !isOwn(label)),
     calendar: { ranges: [...calendar.ranges], closedWeekdays: [...calendar.closedWeekdays] },
   };
 }
+
+/** Whether a label is in the library's own form, so that its number stands for it. */
+const isOwn = (label: string) => copyLabelOf(label) === label;

@@ -1,3 +1,4 @@
+import { ownForm } from '../../database/current-label.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import { conflict } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
@@ -33,7 +34,7 @@ export async function swapCopy(
   const kept = { request, freeOther: nothingToFree };
   if (label === null) return kept;
   const wanted = await selectCopyToGive(transaction, label);
-  if (!wanted) throw conflict(msg('There is no copy {label}.', { label }));
+  if (!wanted) throw conflict(msg('There is no copy {label}.', { label: ownForm(label) }));
   if (wanted.copy_id === request.copy_id) return kept;
   const held = await selectCopyToGive(transaction, { copy_id: request.copy_id });
   if (!held) throw new Error('A request holds a copy that is not there.');

@@ -1,4 +1,4 @@
-import { copyLabelOf } from '@library/contract/copies/typed-label.ts';
+import { copyLabelOf, labelTextOf } from '@library/contract/copies/typed-label.ts';
 import { foldDigits } from '@library/contract/fields/digits.ts';
 import { searchKey } from '../../lib/search-words.ts';
 import { keysInOtherScripts } from '../accounts/name-keys.rules.ts';
@@ -11,7 +11,7 @@ export interface NameWord {
 
 /** The possible meanings of a text that staff typed into a list's search; null, or no words, where it cannot have a meaning. */
 export interface StaffText {
-  /** The label of a copy, as it is stored. */
+  /** The label of a copy, as `labelTextOf` reads it. */
   label: string | null;
   /** The last digits of a phone number, without the country code and the leading zero. */
   phone: string | null;
@@ -41,10 +41,8 @@ const nameWordsAtMost = 6;
 /** Reads what staff typed, in any script. */
 export function readStaffText(typed: string): StaffText {
   const text = foldDigits(typed.normalize('NFC')).trim();
-  if (/^c/i.test(text)) {
-    const label = copyLabelOf(text);
-    if (label !== null) return { ...nothing, label };
-  }
+  const label = labelTextOf(text);
+  if (/^c/i.test(text) && copyLabelOf(text) !== null) return { ...nothing, label };
   if (text.includes('@')) return { ...nothing, email: { text: text.toLowerCase(), isBeginning: false } };
 
   // Normalises like the database function `code_key`.
@@ -52,7 +50,7 @@ export function readStaffText(typed: string): StaffText {
   const isNumber = /^\d+$/.test(code);
   const phone = isNumber ? code.replace(/^(?:00)?880?/, '').replace(/^0+/, '') : '';
   const numbers = {
-    label: isNumber && code.length <= longNumber ? copyLabelOf(code) : null,
+    label,
     phone: phone.length >= shortest.phone ? phone : null,
     registration: /\d/.test(code) && code.length >= shortest.registration ? code : null,
   };

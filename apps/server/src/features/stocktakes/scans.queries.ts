@@ -1,19 +1,21 @@
 import type { CountedResult } from '@library/contract/copies/stocktakes.ts';
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import { copiesWithHolder } from '../../database/copies-with-holder.ts';
+import { currentLabelOf, ownForm } from '../../database/current-label.ts';
 import type { Tables } from '../../database/tables/tables.ts';
 import type { Slice } from '../../lib/pages.ts';
 import { textArray } from '../../lib/text-array.ts';
 import type { Queryable, Transaction } from '../../library.ts';
 import type { LockedStocktake } from './stocktakes.queries.ts';
 
-/** The copies that have or had these labels, by label. */
+/** The copies that these labels mean, by label. */
 export async function selectCopiesByLabel(transaction: Transaction, labels: readonly string[]) {
+  const [texts, own] = [labels, labels.map(ownForm)].map(textArray);
+  const scans = sql<{ scanned: string }>`unnest(${texts}::text[], ${own}::text[])`;
   const copies = await transaction
     .selectFrom('copies')
-    .innerJoin(
-      sql<{ scanned: string }>`unnest(${textArray(labels)}::text[])`.as<'scans'>(sql`scans(scanned)`),
-      (join) => join.on('copies.label', '=', sql<string>`current_label(scanned)`),
+    .innerJoin(scans.as<'scans'>(sql`scans(scanned, own)`), (join) =>
+      join.on('copies.label', '=', currentLabelOf({ text: sql`scanned`, own: sql`own` })),
     )
     .select(['scans.scanned', 'copy_id', 'state', 'hall_id'])
     .execute();

@@ -1,6 +1,6 @@
 import { readScannedLabel } from '@library/contract/copies/scanned-label.ts';
 import type { SentScan, StocktakeScan } from '@library/contract/copies/stocktake-scans.ts';
-import { foldDigits } from '@library/contract/fields/digits.ts';
+import { copyLabelOf } from '@library/contract/copies/typed-label.ts';
 import type { Untranslated } from '../../lib/message-descriptor.ts';
 import { type Page, pageSizes, readPage } from '../../lib/pages.ts';
 import { conflict, notFound } from '../../lib/refusal.ts';
@@ -69,15 +69,16 @@ async function writeScans(
   library: Library,
   { actor, stocktake, batch }: { actor: StaffActor; stocktake: LockedStocktake; batch: Batch },
 ): Promise<void> {
-  const labels = batch.scans.map(({ text }) => labelIn(text));
+  const labels = batch.scans.map(({ text }) => readScannedLabel(text));
   const copies = await selectCopiesByLabel(
     transaction,
     labels.filter((label) => label !== null),
   );
   const now = library.clock.now();
   const rows = batch.scans.map(({ device_seq, device_at, how }, index) => {
-    const label = labels[index] ?? null;
-    const copy = label === null ? undefined : copies.get(label);
+    const text = labels[index] ?? null;
+    const copy = text === null ? undefined : copies.get(text);
+    const label = copy || text === null ? text : copyLabelOf(text);
     return {
       scan_id: library.makeId(),
       stocktake_id: stocktake.stocktake_id,
@@ -111,14 +112,6 @@ async function writeScans(
   await upsertSightings(transaction, stocktake, [...first.values()]);
   const scans = [...scannedAt].map(([copy_id, at]) => ({ copy_id, at }));
   await noteScans(transaction, library, { hall_id: stocktake.hall_id, scans });
-}
-
-/** A number with more digits is an ISBN or registration number, not a label. */
-const digitsOfLabels = 6;
-
-function labelIn(text: string): string | null {
-  const digits = foldDigits(text).replace(/[\s-]/g, '');
-  return /^\d+$/.test(digits) && digits.length > digitsOfLabels ? null : readScannedLabel(text);
 }
 
 /** A moment from a device's clock, which may be wrong, moved between the start of the stock-take and now. */

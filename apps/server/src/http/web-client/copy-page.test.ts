@@ -61,6 +61,21 @@ it('the page of a code has what previews show: the title, the hall and the cover
   }
 });
 
+it('the page of a label that came with an import is found as it is printed', async () => {
+  const { make, database } = library();
+  const [copy] = await make.copies(await make.book({ title: 'Imported' }), await make.hall(), 1);
+  await database
+    .updateTable('copies')
+    .set({ label: 'B/12' })
+    .where('label', '=', copy?.label ?? '')
+    .execute();
+  const { title, tags } = await load('/c/b%2F12');
+  expect([title, tags['og:url']]).toEqual([
+    'Imported · Halls &amp; Books',
+    'https://library.example/c/B%2F12',
+  ]);
+});
+
 it('says nothing of loans, and of a withdrawn copy that it is none of the library', async () => {
   const scene = await lendingScene(library());
   const { label, copy_id } = await copyOf(library(), scene);

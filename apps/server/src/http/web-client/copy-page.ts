@@ -1,4 +1,4 @@
-import { copyLabelOf } from '@library/contract/copies/typed-label.ts';
+import { labelTextOf } from '@library/contract/copies/typed-label.ts';
 import type { CopyPreview } from '../../features/catalogue/book-preview.service.ts';
 import { libraryDescription } from './app-manifest.ts';
 import type { PageHead } from './page-heads.ts';
@@ -21,7 +21,7 @@ const unknown: PageHead = {
 export async function copyHeadAt(url: string, findCopy: FindCopy): Promise<PageHead | null> {
   const [, written] = /^\/c\/([^/?#]+)\/?(?:[?#].*)?$/.exec(url) ?? [];
   if (written === undefined) return null;
-  const label = copyLabelOf(decodeURIComponent(written));
+  const label = labelTextOf(decodeURIComponent(written));
   const copy = label === null ? null : await withTimeout(findCopy(label));
   return copy === null ? unknown : headOf(copy);
 }
@@ -32,7 +32,7 @@ function headOf({ label, title, hall, picture }: CopyPreview): PageHead {
     description:
       hall === null ? 'This copy is not part of the library any more.' : `This book belongs to ${hall}.`,
     type: 'book',
-    address: `/c/${label}`,
+    address: `/c/${encodeURIComponent(label)}`,
     picture: picture === null ? null : { path: picture, alt: title },
     isListed: false,
   };

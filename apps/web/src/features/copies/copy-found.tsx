@@ -1,4 +1,4 @@
-import { copyLabelOf } from '@library/contract/copies/typed-label.ts';
+import { labelTextOf } from '@library/contract/copies/typed-label.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
@@ -9,9 +9,12 @@ import { ScriptText } from '../../ui/text/script-text.tsx';
 import { copyPage } from './copies.api.ts';
 import { stateNames, stateTones } from './copy-texts.ts';
 
-/** A link to the copy whose label was typed into the search of a list; renders nothing for any other text. */
+/**
+ * A link to the copy whose label was typed into the search of a list; renders nothing for any other text. A word without digits
+ * is hardly ever a label, so no copy is asked for.
+ */
 export function CopyFound({ typed }: { typed: string }) {
-  const label = copyLabelOf(typed);
+  const label = /\p{Nd}/u.test(typed) ? labelTextOf(typed) : null;
   const { data } = useQuery({ ...copyPage(label ?? ''), enabled: label !== null });
   if (label === null || !data) return null;
   return (

@@ -40,6 +40,7 @@ const pack = (): OfflinePack => ({
     { lending_id: 'L', copy_label: 'C000002', title: 'Lubab', reader: 'Karim', due_date: '2026-11-20' },
   ],
   shelf: packedLabels([5, 6]),
+  other_labels: [],
 });
 const volunteer = {
   user_type: 'volunteer' as const,

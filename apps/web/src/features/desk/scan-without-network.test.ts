@@ -25,6 +25,7 @@ const pack: OfflinePack = {
   requests: [request],
   lendings: [lending],
   shelf: packedLabels([4, 5, 6]),
+  other_labels: ['ACC-17', '100017', 'X5', 'C5'],
   calendar: { ranges: [{ from_day: '2026-11-30', to_day: '2026-12-02' }], closedWeekdays: [] },
 };
 const code = 'L1:0123456789AB:482913';
@@ -101,4 +102,27 @@ it.each<[string, string, More, object]>([
 
 it('suggests a due date on which the hall lends', () => {
   expect(scan('C000001').due).toEqual({ date: '2026-12-03', why: null });
+});
+
+it.each([
+  ['acc-17', 'ACC-17', 'available'],
+  ['https://l.example/c/ACC-17', 'ACC-17', 'available'],
+  ['100017', '100017', 'available'],
+  ['C100017', 'C100017', 'lent'],
+  ['C5', 'C5', 'available'],
+  ['C000005', 'C000005', 'available'],
+  ['c4', 'C000004', 'available'],
+  ['2', 'C000002', 'lent'],
+  ['X4', undefined, 'unknown_text'],
+  // Another hall may have a copy with this label.
+  ['9', '9', 'lent'],
+])('%j means %j, as an import printed it or in the own form', (text, label, finding) => {
+  const found = scan(text);
+  expect([found.copy?.label, found.finding]).toEqual([label, finding]);
+});
+
+it('a pack of an earlier version has no imported labels', () => {
+  const { other_labels: _, ...older } = pack;
+  expect(scan('ACC-17', { pack: older as OfflinePack }).finding).toBe('unknown_text');
+  expect(scan('C000005', { pack: older as OfflinePack }).finding).toBe('available');
 });

@@ -1,5 +1,6 @@
 import { nextLendingDay } from '@library/contract/calendar/lending-days.ts';
 import { readScannedLabel } from '@library/contract/copies/scanned-label.ts';
+import { copyLabelOf } from '@library/contract/copies/typed-label.ts';
 import type { DeskResult } from '@library/contract/lending/desk.ts';
 import { hasLabel, type OfflinePack } from '@library/contract/lending/offline-desk.ts';
 import { readReaderCode, readTypedCode } from '@library/contract/lending/reader-codes.ts';
@@ -56,13 +57,28 @@ export function scanWithoutNetwork(scan: KnownScan): DeskResult {
   const before = copy_label === null ? undefined : requestOf(scan, copy_label);
   if (before && readTypedCode(text) !== null)
     return handOut(scan, before, { reader: text, copy: before.copy_label });
-  const label = isLong(text) ? null : readScannedLabel(text);
+  const label = labelIn(scan);
   if (label === null)
     return { ...nothing, sentence: t("Offline, you can only use labels and readers' codes.") };
   return ofCopy(scan, label);
 }
 
-const isLong = (text: string) => /^[\d\s-]{7,}$/.test(text);
+/**
+ * The label that a text means: as it stands or in the library's own form, whichever this device knows. A label in neither form
+ * that it knows stays as it stands, because only the server can tell which copy it means; null for a text that is no label.
+ */
+function labelIn(scan: KnownScan): string | null {
+  const text = readScannedLabel(scan.text);
+  if (text === null || isKnown(scan, text)) return text;
+  const own = copyLabelOf(text);
+  if (own === null) return null;
+  return isKnown(scan, own) ? own : text;
+}
+
+const isKnown = ({ pack, noted }: KnownScan, label: string) =>
+  isOnShelf(pack, label) ||
+  [...pack.requests, ...pack.lendings, ...noted].some(({ copy_label }) => copy_label === label);
+
 const endOf = (reqId: string) => reqId.slice(-12).toUpperCase();
 
 /** The request that a copy is held for, unless its hand-out is noted. */
@@ -124,9 +140,11 @@ function ofCopy(scan: KnownScan, label: string): DeskResult {
   };
 }
 
-/** Packs that were stored by an earlier version have no `shelf`. */
-const isOnShelf = ({ shelf = [] }: Partial<Pick<OfflinePack, 'shelf'>>, label: string) =>
-  hasLabel(shelf, label);
+/** Packs that were stored by an earlier version have no `shelf`, or no `other_labels`. */
+const isOnShelf = (
+  { shelf = [], other_labels = [] }: Partial<Pick<OfflinePack, 'shelf' | 'other_labels'>>,
+  label: string,
+) => other_labels.includes(label) || (copyLabelOf(label) === label && hasLabel(shelf, label));
 
 /** A copy that was on the shelf when the pack was loaded; another desk may have lent it since. */
 function onShelf(pack: OfflinePack, label: string): DeskResult {

@@ -42,7 +42,7 @@ export function Label({
           strokeDasharray="100 100"
         />
       ) : null}
-      {code ? <QrCode text={`${address}/c/${label.label}`} place={code} /> : null}
+      {code ? <QrCode text={`${address}/c/${encodeURIComponent(label.label)}`} place={code} /> : null}
       {bars && strip ? <BarStrip dark={bars(label.label)} place={strip} /> : null}
       <text x={text.left} y={isLow ? middle : middle - 180} fontSize={number} fontWeight={700} fill="black">
         {label.label}

@@ -164,7 +164,7 @@ export const noticeTexts: { [Kind in NoticeKind]: (facts: NoticeFacts<Kind>) => 
   copy_found: ({ hall, copy_label }) => ({
     subject: msg('Someone has found a book'),
     sentence: msg('Copy {copy_label} of {hall} was found. Its page says where.', { copy_label, hall }),
-    action: { label: msg('See where'), link: `/copies/${copy_label}` },
+    action: { label: msg('See where'), link: `/copies/${encodeURIComponent(copy_label)}` },
   }),
   hall_evening: ({ hall, waiting, late, claimed }) => ({
     subject: msg('This evening in your hall'),
