@@ -2,11 +2,10 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { msg } from '../../lib/message-descriptor.ts';
 import { refusedFile } from '../refused-file.ts';
+import { longestRow } from './longest-row.ts';
 import { separatorOf } from './separator.ts';
 import { textOfBytes } from './text-of-bytes.ts';
 
-/** The greatest length of a row, in characters. */
-const longestRow = 200_000;
 /** The length of the text in which the separator is detected, in characters. */
 const sampleLength = 64 * 1024;
 

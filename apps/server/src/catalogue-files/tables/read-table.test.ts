@@ -3,7 +3,7 @@ import path from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { sessionSettings } from '../../database/session-settings.ts';
-import { workbookOf } from '../../test/workbooks.ts';
+import { workbookOf, workbookOfOneText } from '../../test/workbooks.ts';
 import { mostRows } from '../refused-file.ts';
 import { readTable } from './read-table.ts';
 import { timeLimit } from './read-xlsx.ts';
@@ -128,6 +128,26 @@ describe('a workbook', () => {
   it('that unpacks to more than it states is read no further than that', async () => {
     const bytes = workbookOf([['Title'], ['x'.repeat(1_000_000)]]);
     await expect(read(withStatedSize(bytes, 100))).rejects.toThrow("couldn't open this Excel file");
+  });
+
+  it.each([
+    ['in a row', 1_000_000, 3],
+    ['in all rows together', 100_000, 600],
+  ])('whose cells share a text and have too many characters %s is refused', async (_what, length, rows) => {
+    const bytes = workbookOfOneText('x'.repeat(length), rows);
+    expect(bytes.length).toBeLessThan(10_000);
+    await expect(read(bytes)).rejects.toThrow('too large when unpacked');
+  });
+
+  it('is handed over block by block, in order', async () => {
+    const bytes = workbookOf(Array.from({ length: 1201 }, (_, row) => [`Row ${row}`]));
+    const { rows } = await read(bytes);
+    expect([rows.length, rows[499], rows[500], rows.at(-1)]).toEqual([
+      1200,
+      ['Row 500'],
+      ['Row 501'],
+      ['Row 1200'],
+    ]);
   });
 
   it('keeps no more of a cell far beyond the columns than that it is there', async () => {

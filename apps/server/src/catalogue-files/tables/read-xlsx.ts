@@ -7,7 +7,7 @@ export type WorkbookMessage = { rows: string[][] } | { isEnd: true } | { fault: 
 
 /** The memory limit of the thread that reads a workbook. A malicious workbook can then only end that thread. */
 const memoryMb = 512;
-/** Time limit, in milliseconds: shorter than PostgreSQL waits for the next query of the transaction in which a list is stored. */
+/** Time limit for reading, in milliseconds: shorter than PostgreSQL waits for the next query of the transaction in which a list is stored. */
 export const timeLimit = 45_000;
 
 const broken = () =>
@@ -22,13 +22,17 @@ export async function* readXlsx(bytes: Buffer): AsyncGenerator<string[]> {
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     execArgv: [],
   });
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), timeLimit);
   try {
-    const signal = AbortSignal.timeout(timeLimit);
-    for await (const [message] of on(worker, 'message', { signal, close: ['exit'] })) {
+    for await (const [message] of on(worker, 'message', { signal: late.signal, close: ['exit'] })) {
+      // The workbook is read; what takes time from here on is storing its rows.
+      clearTimeout(timer);
       const told: WorkbookMessage = message;
       if ('fault' in told) throw told.fault === 'large' ? large() : broken();
       if ('isEnd' in told) return;
       for (const row of told.rows) if (row.some((cell) => cell.trim() !== '')) yield row;
+      worker.postMessage('next');
     }
     throw broken();
   } catch (error) {
@@ -36,6 +40,7 @@ export async function* readXlsx(bytes: Buffer): AsyncGenerator<string[]> {
     if (code === 'ERR_WORKER_OUT_OF_MEMORY' || code === 'ABORT_ERR') throw large();
     throw error;
   } finally {
+    clearTimeout(timer);
     await worker.terminate();
   }
 }

@@ -1,10 +1,17 @@
+import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { readSheet } from 'read-excel-file/universal';
+import { longestRow } from './longest-row.ts';
 import { isPackedTooLarge } from './packed-size.ts';
 import type { WorkbookMessage } from './read-xlsx.ts';
 
 /** The number of rows in a message. */
 const rowsAtOnce = 500;
+/**
+ * The limit for the whole sheet, in characters, where each cell counts as one more. The unpacked size says nothing about it: all
+ * cells may point to the same text, which takes up memory once here, and once for each cell in the process that gets the rows.
+ */
+const mostCharacters = 50_000_000;
 
 const send = (message: WorkbookMessage) => parentPort?.postMessage(message);
 
@@ -21,11 +28,20 @@ function cellText(cell: unknown): string {
   return String(cell).replaceAll('\0', '').toWellFormed();
 }
 
+/** Sends the rows of the first sheet, the next ones when the last ones have been taken, so that few are in memory twice. */
 async function readFirstSheet(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   if (isPackedTooLarge(bytes)) return send({ fault: 'large' });
-  const rows = await readSheet(bytes.buffer, { parseNumber: digitsOf });
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    send({ rows: rows.slice(from, from + rowsAtOnce).map((row) => row.map(cellText)) });
+  const sheet = await readSheet(bytes.buffer, { parseNumber: digitsOf });
+  let [characters, rows]: [number, string[][]] = [0, []];
+  for (const [index, cells] of sheet.entries()) {
+    const length = cells.reduce<number>((sum, cell) => sum + (typeof cell === 'string' ? cell.length : 0), 0);
+    characters += length + cells.length;
+    if (length > longestRow || characters > mostCharacters) return send({ fault: 'large' });
+    rows.push(cells.map(cellText));
+    if (rows.length < rowsAtOnce && index < sheet.length - 1) continue;
+    send({ rows });
+    rows = [];
+    if (parentPort) await once(parentPort, 'message');
   }
   send({ isEnd: true });
 }
