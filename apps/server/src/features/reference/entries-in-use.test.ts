@@ -76,6 +76,29 @@ describe('a hall', () => {
     expect((await client.delete(`/api/halls/${moved.hall_id}`)).status).toBe(200);
   });
 
+  it('cannot be deleted while a reader waits for a book only there', async () => {
+    const { make, database, makeId } = library();
+    const [hall, other] = [await make.hall({ name: 'Awaited Hall' }), await make.hall()];
+    const waits = async (halls: { hall_id: string }[]) => {
+      const wait_id = makeId();
+      const [{ reader_id }, { book_id }] = [await make.reader({ hall_id: other.hall_id }), await make.book()];
+      const entry = { wait_id, reader_id, book_id, status: 'waiting' as const, joined_at: new Date() };
+      await database.insertInto('waits').values(entry).execute();
+      const rows = halls.map(({ hall_id }) => ({ wait_id, hall_id }));
+      await database.insertInto('wait_halls').values(rows).execute();
+      return wait_id;
+    };
+    await waits([hall, other]);
+    const wait_id = await waits([hall]);
+    const refused = await client.delete(`/api/halls/${hall.hall_id}`);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      "Awaited Hall can't be deleted: it has 1 reader who waits for a book there.",
+    ]);
+    await client.patch('/api/waits/end', { wait_id, reason: 'The hall closes.' });
+    expect((await client.delete(`/api/halls/${hall.hall_id}`)).status).toBe(200);
+  });
+
   it('is not deleted while somebody registers there', async () => {
     const { make, visitor, database } = library();
     const { dept_id } = await make.department();

@@ -158,12 +158,16 @@ export async function selectSameName(
 
 const unused = { readers: 0, volunteers: 0 };
 
-/** The numbers of references to a hall. */
+/** The numbers of references to a hall. Who also waits in other halls goes on waiting there. */
 export async function countUsesOfHall(transaction: Transaction, hallId: Locked<'entry'>): Promise<Uses> {
   const { rows } = await sql<Uses>`
     SELECT (SELECT count(*) FROM readers WHERE hall_id = ${hallId}) AS readers,
       (SELECT count(*) FROM volunteers WHERE hall_id = ${hallId}) AS volunteers,
       (SELECT count(*) FROM copies WHERE hall_id = ${hallId} AND state <> 'withdrawn') AS copies,
+      (SELECT count(DISTINCT reader_id) FROM wait_halls JOIN waits USING (wait_id)
+        WHERE hall_id = ${hallId} AND status IN ('waiting', 'paused', 'offered')
+          AND NOT EXISTS (SELECT FROM wait_halls AS others
+            WHERE others.wait_id = waits.wait_id AND others.hall_id <> ${hallId})) AS waiting,
       (SELECT count(*) FROM copies WHERE hall_id = ${hallId} AND state = 'withdrawn') AS withdrawn,
       (SELECT count(*) FROM book_requests WHERE hall_id = ${hallId}) AS requests`.execute(transaction);
   return rows[0] ?? unused;

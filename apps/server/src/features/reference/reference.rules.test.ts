@@ -14,6 +14,10 @@ it.each([
     "A Hall can't be deleted: it has 2 copies, 1 withdrawn copy, and 5 requests in the records.",
   ],
   [
+    { readers: 0, volunteers: 0, copies: 0, waiting: 2, withdrawn: 1, requests: 0 },
+    "A Hall can't be deleted: it has 2 readers who wait for a book there and 1 withdrawn copy.",
+  ],
+  [
     { readers: 0, volunteers: 0, copies: 0, withdrawn: 0, requests: 1 },
     `A Hall can't be deleted: it has 1 request in the records. ${hint}`,
   ],

@@ -9,6 +9,8 @@ export interface Uses {
   readers: number;
   volunteers: number;
   copies?: number;
+  /** Readers on a waiting list for whom this is the only hall. */
+  waiting?: number;
   /** Copies that left the stock, which stay in the records. */
   withdrawn?: number;
   /** All requests, past ones included. */
@@ -19,6 +21,8 @@ const words: Record<keyof Uses, string> = {
   readers: '{count, plural, one {# reader} other {# readers}}',
   volunteers: '{count, plural, one {# volunteer} other {# volunteers}}',
   copies: '{count, plural, one {# copy} other {# copies}}',
+  waiting:
+    '{count, plural, one {# reader who waits for a book there} other {# readers who wait for a book there}}',
   withdrawn: '{count, plural, one {# withdrawn copy} other {# withdrawn copies}}',
   requests: '{count, plural, one {# request in the records} other {# requests in the records}}',
 };
@@ -31,7 +35,7 @@ export function reasonAgainstDeletion(name: string, uses: Uses): Refusal | null 
     return count === 0 ? [] : [msg(words[use], { count })];
   });
   if (parts.length === 0) return null;
-  const isHistory = uses.readers + uses.volunteers + (uses.copies ?? 0) === 0;
+  const isHistory = uses.readers + uses.volunteers + (uses.copies ?? 0) + (uses.waiting ?? 0) === 0;
   return conflict(
     isHistory
       ? msg("{name} can't be deleted: it has {uses}. The records are kept; you can rename it instead.", {
