@@ -18,6 +18,7 @@ describe('a line of a list of halls', () => {
     ['• Jagannath Hall, boys', 'Jagannath Hall', 'male'],
     ['৩। রোকেয়া হল, মহিলা', 'রোকেয়া হল', 'female'],
     ['শহীদুল্লাহ্ হল, ছাত্র', 'শহীদুল্লাহ্ হল', 'male'],
+    ['Rokeya Hall\t\t women', 'Rokeya Hall', 'female'],
     ['Hall, Dhaka, men', 'Hall, Dhaka', 'male'],
     ['Women’s Hall', 'Women’s Hall', 'female'],
     ['Hall of the Ladies', 'Hall of the Ladies', 'female'],
@@ -99,6 +100,15 @@ it('a line too long for a name is refused, however its signs repeat', () => {
     const [line] = readPastedLines('hall', `A hall${filling.repeat(100_000)}men,`, null);
     expect(line?.fault).not.toBeNull();
   }
+});
+
+it('a list of lines full of spaces is read without trying each way to divide them', () => {
+  const line = `x${' '.repeat(245)}-${' '.repeat(245)}y,men`;
+  const lines = readPastedLines('hall', Array(500).fill(line).join('\n'), null);
+  expect([lines.length, lines[499]]).toEqual([
+    500,
+    { line: 500, name: 'x - y', gender: 'male', fault: null },
+  ]);
 });
 
 it.each([

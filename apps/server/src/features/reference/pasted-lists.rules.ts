@@ -45,8 +45,8 @@ const genderWords: ReadonlyMap<string, Gender> = new Map([
   ...['পুরুষ', 'ছাত্র', 'ছেলে'].map((word) => [word.normalize('NFC'), 'male'] as const),
 ]);
 
-/** The text before the last separator, the separator, and the text after it. */
-const lastPart = /^(.*?)\s*([\t;|,，]|\s[-–—]\s)\s*([^\t;|,，]*)$/;
+const separators = ['\t', ';', '|', ',', '，'];
+const dash = /\s[-–—]\s/;
 const inBrackets = /^(.*?)\s*[([（]([^()[\]（）]*)[)\]）]$/;
 /** Words include combining marks, because some Bengali vowels are marks. */
 const words = /[\p{L}\p{M}]+/gu;
@@ -76,15 +76,27 @@ function genderInName(name: string): Gender | undefined {
   return told.size === 1 ? only : undefined;
 }
 
+/**
+ * The text before the last separator, the separator, and the text after it; without a separator a dash between spaces counts.
+ * Searched by places, because one expression for it all would try each division of a long row of spaces.
+ */
+function lastPart(text: string): { before: string; sign: string; last: string } {
+  const separator = Math.max(...separators.map((sign) => text.lastIndexOf(sign)));
+  const at = separator < 0 ? text.search(dash) : separator;
+  if (at < 0) return { before: text, sign: '', last: '' };
+  const end = at + (separator < 0 ? ' - '.length : 1);
+  return { before: text.slice(0, at).trimEnd(), sign: text.slice(at, end), last: text.slice(end).trim() };
+}
+
 type NameOfLine = Pick<WrittenLine, 'name' | 'gender' | 'fault'>;
 
 function readHall(text: string, usual: Gender | null): NameOfLine {
   if (text.length > mostLetters) return { name: text, gender: usual, fault: usual ? null : noGender };
-  const [, before = text, sign = '', last = ''] = lastPart.exec(text) ?? [];
+  const { before, sign, last } = lastPart(text);
   const gender = genderIn(last);
   if (gender) return { name: before, gender, fault: null };
   // A comma or dash may be part of a name; column separators are not.
-  if (/[\t;|]/.test(sign) && last)
+  if (/^[\t;|]$/.test(sign) && last)
     return {
       name: before,
       gender: null,
