@@ -5,7 +5,8 @@ import { bookOfRecord } from './book-of-record.ts';
 import { withoutIsbd } from './marc-text.ts';
 
 /** The book of a record with a title, in English unless its fields say otherwise. */
-const bookWith = (...fields: string[]) => bookOfRecord(marcRecord(['245 10 $a A title', ...fields]));
+const bookWith = (...fields: string[]) =>
+  bookOfRecord(marcRecord([`245 10 $a ${'Long '.repeat(40_000)}`, ...fields]));
 
 describe('who made it', () => {
   it.each([
@@ -190,4 +191,23 @@ it('takes the number of a record as our id only in our own records', () => {
     bookOfRecord(marcRecord(['245 10 $a X'], { controls: { '001': id, '003': system } })).book_id;
   expect(from('lending-library')).toBe(id);
   expect(from('OCoLC')).toBeUndefined();
+});
+
+describe('a record as long as one can be', () => {
+  it('may state very many numbers of pages', () => {
+    expect(bookWith(`300 __ $a ${'1 p, 2 p, '.repeat(100_000)}`).pages).toBe(2);
+  });
+
+  it('may have a long title and very many others, and very many names and halls', () => {
+    const numbers = Array.from({ length: 15_000 }, (_, index) => String(10_000 + index));
+    const fields = numbers.flatMap((number) => [
+      `246 13 $6 880-${number} $a Title ${number}`,
+      `880 13 $6 246-${number} $a নাম ${number}`,
+      `700 0_ $a Name ${number} $e author`,
+      `952 __ $a Hall ${number}`,
+    ]);
+    const book = bookOfRecord(marcRecord(['245 10 $a A title', ...fields]));
+    expect([book.other_titles.length, book.copies.length]).toEqual([30_000, 15_000]);
+    expect(book.author?.split(', ')).toHaveLength(15_000);
+  });
 });

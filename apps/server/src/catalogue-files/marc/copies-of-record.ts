@@ -1,4 +1,4 @@
-import type { CatalogueRow } from '../catalogue-row.ts';
+import type { CatalogueRow, CopiesOfRow } from '../catalogue-row.ts';
 import { type DataField, fieldsOf, type MarcRecord, subfieldOf } from './marc-record.ts';
 
 /** Koha writes 0 or nothing for "no". */
@@ -23,11 +23,12 @@ function copyIn(field: DataField): CatalogueRow['copies'][number] {
 
 /** Merges the copies without a label into one entry per hall. */
 function merged(copies: CatalogueRow['copies']): CatalogueRow['copies'] {
-  const result: CatalogueRow['copies'] = [];
-  for (const copy of copies) {
-    const same = copy.label ? undefined : result.find(({ hall, label }) => !label && hall === copy.hall);
+  const byHall = new Map<string | undefined, CopiesOfRow>();
+  return copies.flatMap((copy) => {
+    if (copy.label) return copy;
+    const same = byHall.get(copy.hall);
     if (same) same.count = (same.count ?? 1) + 1;
-    else result.push({ ...copy });
-  }
-  return result;
+    else byHall.set(copy.hall, copy);
+    return same ? [] : copy;
+  });
 }

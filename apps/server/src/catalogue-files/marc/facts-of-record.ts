@@ -60,7 +60,7 @@ export function pagesOf(record: MarcRecord): number | undefined {
     inOurDigits(subfieldOf(printed, 'a') ?? ''),
   );
   const counts = texts.flatMap((text) => [...text.matchAll(pagesWord)].map((match) => Number(match[1])));
-  return counts.length > 0 ? Math.max(...counts) : undefined;
+  return counts.length > 0 ? counts.reduce((highest, count) => Math.max(highest, count)) : undefined;
 }
 
 /** The position of a part of a divided text: `$8` has the line, the part of that line, and "x" for "general sequence". */

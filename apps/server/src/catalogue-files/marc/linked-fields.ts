@@ -22,16 +22,18 @@ const lettersOf = (field: DataField) =>
 export function writtenFields(record: MarcRecord, ...tags: string[]): Written[] {
   const links = fieldsOf(record, '880').flatMap((field) => {
     const [, tag = '', number = ''] = linkOf(field) ?? [];
-    return tags.includes(tag) ? [{ field: { ...field, tag }, tag, number }] : [];
+    return tags.includes(tag) ? [{ field: { ...field, tag }, key: `${tag}-${number}` }] : [];
   });
+  // The first of several with one number: later entries of a map replace earlier ones.
+  const linked = new Map(links.toReversed().map(({ key, field }) => [key, field]));
   const taken = new Set<DataField>();
   const pairs = fieldsOf(record, ...tags).map((field): Written => {
     const [, , number] = linkOf(field) ?? [];
-    const link = links.find((one) => one.tag === field.tag && one.number === number && Number(number) > 0);
-    if (!link || taken.has(link.field)) return { printed: field, other: null };
-    taken.add(link.field);
-    const isPrintedThere = isInOtherScript(lettersOf(link.field)) || !isInOtherScript(lettersOf(field));
-    return isPrintedThere ? { printed: link.field, other: field } : { printed: field, other: link.field };
+    const link = Number(number) > 0 ? linked.get(`${field.tag}-${number}`) : undefined;
+    if (!link || taken.has(link)) return { printed: field, other: null };
+    taken.add(link);
+    const isPrintedThere = isInOtherScript(lettersOf(link)) || !isInOtherScript(lettersOf(field));
+    return isPrintedThere ? { printed: link, other: field } : { printed: field, other: link };
   });
   const alone = links.flatMap(({ field }) => (taken.has(field) ? [] : [{ printed: field, other: null }]));
   return [...pairs, ...alone];

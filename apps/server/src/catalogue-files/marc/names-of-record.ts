@@ -36,13 +36,16 @@ export function namesOf(
 ): { author: string | undefined; translator: string | undefined; others: string[] } {
   const mains = writtenFields(record, '100', '110', '111');
   const added = writtenFields(record, '700', '710');
-  const translators = added.filter((one) => hasRole(one, translatorWords));
-  const rest = added.filter((one) => !translators.includes(one));
+  const { translators = [], rest = [] } = Object.groupBy(added, (one) =>
+    hasRole(one, translatorWords) ? 'translators' : 'rest',
+  );
   const [main] = mains.length > 0 ? mains : rest;
-  const coAuthors = rest.filter((one) => one !== main && hasRole(one, authorWords));
+  const { coAuthors = [], others = [] } = Object.groupBy(
+    rest.filter((one) => one !== main),
+    (one) => (hasRole(one, authorWords) ? 'coAuthors' : 'others'),
+  );
   const text = ({ printed }: Written) => nameIn(printed, tidy);
   const names = [...(main ? [main] : []), ...coAuthors].map(text).filter((name) => name !== '');
-  const others = rest.filter((one) => one !== main && !coAuthors.includes(one));
   return {
     author: names.length > 0 ? [...new Set(names)].join(', ') : undefined,
     translator:

@@ -1,5 +1,5 @@
 import type { OtherTitle } from '@library/contract/books/other-titles.ts';
-import { mainScriptOf } from '../script.ts';
+import { type CatalogueScript, mainScriptOf } from '../script.ts';
 import { writtenFields } from './linked-fields.ts';
 import { type DataField, fieldsOf, type MarcRecord, subfieldOf, subfieldsOf } from './marc-record.ts';
 import { isInOtherScript, type TidyText } from './marc-text.ts';
@@ -31,15 +31,15 @@ function titleIn(
   return { title, parallel };
 }
 
-/** The kind of a title, by the words of its field or by the field's indicator. */
-function kindOf(field: DataField, title: string, printed: string): OtherTitle['kind'] {
+/** The kind of a title, by the words of its field or by the field's indicator; `printed` is the script of the main title. */
+function kindOf(field: DataField, title: string, printed: CatalogueScript | null): OtherTitle['kind'] {
   const words = subfieldOf(field, 'i') ?? '';
   if (/original/i.test(words)) return 'original';
   if (/translat|parallel/i.test(words)) return 'translated';
   if (/short|abbreviat/i.test(words)) return 'short';
   if (/script|romani[sz]/i.test(words)) return 'other_script';
   if (field.ind2 === '1') return 'translated';
-  return mainScriptOf(title) === mainScriptOf(printed) ? 'short' : 'other_script';
+  return mainScriptOf(title) === printed ? 'short' : 'other_script';
 }
 
 const nameCodes = 'abnp';
@@ -55,18 +55,20 @@ export function titlesOf(record: MarcRecord, tidy: TidyText, partsOfTitle = name
   if (!main) return { title: '', other_titles: [], volume: undefined };
   const { title, parallel } = titleIn(main.printed, tidy, partsOfTitle);
   const others: OtherTitle[] = [];
+  const known = new Set(['', title]);
   const add = (text: string, kind: OtherTitle['kind']) => {
-    const isKnown = text === title || others.some((other) => other.title === text);
-    if (text !== '' && !isKnown) others.push({ title: text, kind });
+    if (!known.has(text)) others.push({ title: text, kind });
+    known.add(text);
   };
   const transcriptions = [main.other, ...written.filter((one) => one !== main).map(({ printed }) => printed)];
   for (const field of transcriptions)
     if (field) add(titleIn(field, tidy, partsOfTitle).title, 'other_script');
   if (parallel) add(parallel, 'translated');
+  const script = mainScriptOf(title);
   for (const { printed, other } of writtenFields(record, '246'))
     for (const field of [printed, other]) {
       const text = field ? titleIn(field, tidy, nameCodes).title : '';
-      if (field) add(text, kindOf(field, text, title));
+      if (field) add(text, kindOf(field, text, script));
     }
   for (const { printed, other } of writtenFields(record, '240', '130'))
     for (const field of [printed, other]) if (field) add(titleIn(field, tidy, 'anp').title, 'original');
