@@ -12,6 +12,9 @@ export interface CopiesOfRow {
   count?: number;
 }
 
+/** The greatest number of copies of a row. */
+export const mostCopies = 500;
+
 /**
  * A book as one row of a table or one MARC record describes it. Every parser of catalogue files returns these:
  * `(bytes) -> AsyncIterable<CatalogueRow>`. Texts are as written in the file; the rules of the library check them later.

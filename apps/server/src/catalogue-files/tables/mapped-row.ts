@@ -3,7 +3,7 @@ import type { OtherTitle } from '@library/contract/books/other-titles.ts';
 import type { ImportField } from '@library/contract/intake/import-mapping.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import { storedSentence } from '../../lib/stored-sentences.ts';
-import type { CatalogueRow, CopiesOfRow } from '../catalogue-row.ts';
+import { type CatalogueRow, type CopiesOfRow, mostCopies } from '../catalogue-row.ts';
 import { languageOfWord } from '../language-words.ts';
 import { listedTexts } from './listed-cell.ts';
 import { cellText, readIsbn } from './spreadsheet-cell.ts';
@@ -48,8 +48,6 @@ export function mappedRow(cells: readonly string[], columns: readonly (ImportFie
     );
   return row;
 }
-
-const mostCopies = 500;
 
 function otherTitlesOf(texts: Partial<Record<ImportField, string>>): OtherTitle[] {
   return otherTitleKinds.flatMap((kind) =>

@@ -172,3 +172,40 @@ describe('an unclear row', () => {
     expect(await message(9)).toBe("We couldn't find that row.");
   });
 });
+
+it('an import of more copies than it can add is refused', async () => {
+  await library().make.hall({ name: 'Hall of many' });
+  const { import_id } = await check(lines('title,hall,copies', `${newTitle()},Hall of many,500`));
+  const setCopies = (copies: number) =>
+    library()
+      .database.updateTable('import_rows')
+      .set({ copies })
+      .where('import_id', '=', import_id)
+      .execute();
+  await setCopies(200_001);
+  const { status, body } = await admin.post(`/api/imports/${import_id}/apply`);
+  expect([status, body.message]).toEqual([
+    409,
+    'This import would add 200,001 copies, and an import can add at most 200,000. Please split the file into smaller files.',
+  ]);
+  await setCopies(200_000);
+  expect((await admin.post(`/api/imports/${import_id}/apply`)).status).toBe(200);
+});
+
+it('a row of more copies than it can have is refused', async () => {
+  await library().make.hall({ name: 'Hall of labels' });
+  const labels = (count: number) => Array.from({ length: count }, (_, index) => `MANY-${index}`).join('|');
+  const content = lines(
+    'title,hall,label',
+    `${newTitle()},Hall of labels,${labels(501)}`,
+    `${newTitle()},Hall of labels,${labels(500).replaceAll('MANY', 'FEW')}`,
+  );
+  const { import_id } = await check(content);
+  expect(await rowsOf(admin, import_id)).toMatchObject([
+    {
+      decision: 'refused',
+      reason: 'This row has 501 copies, and a row can have at most 500. Divide them among several rows.',
+    },
+    { decision: 'new', reason: null },
+  ]);
+});

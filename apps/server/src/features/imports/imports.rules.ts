@@ -37,13 +37,26 @@ export function faultOfMapping({ columns }: ImportMapping, header: readonly stri
   return null;
 }
 
-/** Why an import may not be applied, or continued; null if it may. */
-export function reasonAgainstApply(state: ImportState, waiting: number): Refusal | null {
+/** The greatest number of copies of an import. Each is a row of its own, with a label to print and a line in the undo. */
+const mostCopies = 200_000;
+
+/** Why an import may not be applied, or continued; null if it may. `copies` are those of the whole import. */
+export function reasonAgainstApply(
+  state: ImportState,
+  { waiting, copies }: { waiting: number; copies: number },
+): Refusal | null {
   if (state === 'applying') return null;
   if (state === 'read' || state === 'mapped') return conflict("This import hasn't been checked yet.");
   if (state === 'undoing' || state === 'undone')
     return conflict('This import has been undone. Upload the file again.');
-  return waiting > 0 ? null : conflict('There is nothing to add or update in this import.');
+  if (waiting === 0) return conflict('There is nothing to add or update in this import.');
+  if (copies <= mostCopies) return null;
+  return conflict(
+    msg(
+      'This import would add {copies, number} copies, and an import can add at most {mostCopies, number}. Please split the file into smaller files.',
+      { copies, mostCopies },
+    ),
+  );
 }
 
 /** Why an import may not be undone, or its undo continued; null if it may. */

@@ -34,7 +34,7 @@ import {
   reasonAgainstMapping,
   reasonAgainstUndo,
 } from './imports.rules.ts';
-import { shownImport, shownLines, type UntranslatedImport } from './shown-import.service.ts';
+import { shownImport, shownLines, sum, type UntranslatedImport } from './shown-import.service.ts';
 
 /** 404: the import does not exist. */
 export const noSuchImport = () => notFound("We couldn't find that import.");
@@ -167,8 +167,10 @@ export function apply(library: Library, actor: AdminActor, importId: string): Pr
   return library.inTransaction(async (transaction) => {
     const one = await requireLocked(transaction, importId);
     const counts = await selectCounts(transaction, [importId]);
-    const waiting = counts.reduce((sum, each) => sum + each.waiting, 0);
-    const reason = reasonAgainstApply(one.state, waiting);
+    const reason = reasonAgainstApply(one.state, {
+      waiting: sum(counts, 'waiting'),
+      copies: sum(counts, 'copies'),
+    });
     if (reason) throw reason;
     const highest = await selectHighestLabel(transaction, importId);
     if (highest !== null) await raiseLabels(transaction, highest);

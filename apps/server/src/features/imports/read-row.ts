@@ -6,7 +6,7 @@ import { optionalLine, optionalText } from '@library/contract/fields/lines.ts';
 import { titleFault, titleLine } from '@library/contract/fields/names.ts';
 import { cleanLine, isReadable } from '@library/contract/fields/text.ts';
 import { z } from 'zod';
-import type { CatalogueRow } from '../../catalogue-files/catalogue-row.ts';
+import { type CatalogueRow, mostCopies } from '../../catalogue-files/catalogue-row.ts';
 import { isId } from '../../lib/ids.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import { storedSentence } from '../../lib/stored-sentences.ts';
@@ -70,6 +70,14 @@ export function readRow(row: CatalogueRow, halls: KnownHalls): ReadImportRow {
       unknownHall ??= read.unknownHall ?? null;
     }
   }
+  const count = copies.reduce((sum, each) => sum + each.count, 0);
+  if (count > mostCopies)
+    refused ??= storedSentence(
+      msg(
+        'This row has {count, number} copies, and a row can have at most {mostCopies}. Divide them among several rows.',
+        { count, mostCopies },
+      ),
+    );
   const labels = copies.flatMap(({ label }) => label ?? []);
   if (new Set(labels).size < labels.length) refused ??= 'This row has the same label twice.';
   const { title = '', ...others } = facts;

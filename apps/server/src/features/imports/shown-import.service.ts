@@ -15,8 +15,11 @@ export type UntranslatedImport = Omit<Import, 'problem'> & { problem: MessageDes
 
 const samplesAtMost = 3;
 
-const sum = (counts: readonly RowCounts[], part: 'waiting' | 'applied' | 'undone' | 'left' | 'copies') =>
-  counts.reduce((all, one) => all + one[part], 0);
+/** The sum of one of the numbers. */
+export const sum = (
+  counts: readonly RowCounts[],
+  part: 'waiting' | 'applied' | 'undone' | 'left' | 'copies',
+) => counts.reduce((all, one) => all + one[part], 0);
 
 function lineOf(one: ImportRecord, counts: readonly RowCounts[]): ImportLine {
   const { import_id, kind, file_name, imported_by_name, uploaded_at, applied_at, state, row_count } = one;
