@@ -10,6 +10,14 @@ export function daysAfter(moment: Date, days: number): Date {
   return minutesAfter(moment, days * 24 * 60);
 }
 
+/**
+ * Whether a stored moment lies in the future, by more than the clocks of two servers differ. A clock that ran ahead has written
+ * it; an act is not open for a time that begins with it, because that time could take years to end.
+ */
+export function isAhead(moment: Date, now: Date): boolean {
+  return moment > minutesAfter(now, 1);
+}
+
 /** Making a format takes far longer than using it. A server needs those of one time zone. */
 const fewZones = { texts: 10, letters: 60 };
 const dayFormat = memoize(

@@ -1,4 +1,5 @@
 import { additionHours } from '@library/contract/intake/book-additions.ts';
+import { isAhead } from '../../lib/moments.ts';
 import { conflict, type Refusal } from '../../lib/refusal.ts';
 
 const hour = 3_600_000;
@@ -20,7 +21,7 @@ export function reasonAgainstUndo(
   now: Date,
 ): Refusal | null {
   if (undone_at) return conflict('This has been undone already.');
-  if (added_at <= listedSince(now)) {
+  if (added_at <= listedSince(now) || isAhead(added_at, now)) {
     return conflict(
       'This was added too long ago to be undone. An admin can change the copies in the book index.',
     );

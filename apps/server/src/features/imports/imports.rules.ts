@@ -6,6 +6,7 @@ import {
   type RowDecision,
 } from '@library/contract/intake/imports.ts';
 import { msg } from '../../lib/message-descriptor.ts';
+import { isAhead } from '../../lib/moments.ts';
 import { conflict, invalid, type Refusal } from '../../lib/refusal.ts';
 
 const day = 86_400_000;
@@ -66,7 +67,7 @@ export function reasonAgainstUndo(state: ImportState, appliedAt: Date | null, no
   if (state === 'applying') return null;
   if (state !== 'applied') return conflict('None of this import has been applied yet.');
   const until = undoUntil(appliedAt);
-  if (until !== null && now < until) return null;
+  if (appliedAt && until && now < until && !isAhead(appliedAt, now)) return null;
   return conflict(
     msg('An import can be undone for {importUndoDays} days, and this one is older.', { importUndoDays }),
   );

@@ -7,6 +7,7 @@ import {
   reasonAgainstLost,
   reasonAgainstReturn,
   reasonAgainstReturnDate,
+  reasonAgainstUndoing,
   shownReturnDate,
 } from './lendings.rules.ts';
 
@@ -31,6 +32,18 @@ it.each([
 it('the return date is the due date until the book is back', () => {
   expect(shownReturnDate({ due_date: '2026-03-10', returned_on: null })).toBe('2026-03-10');
   expect(shownReturnDate({ due_date: '2026-03-10', returned_on: '2026-03-12' })).toBe('2026-03-12');
+});
+
+it.each([
+  ['within ten minutes', '2026-03-10T04:09:59Z', undefined],
+  ['after ten minutes', '2026-03-10T04:10:00Z', 409],
+  ['a moment before it, by another server’s clock', '2026-03-10T03:59:00Z', undefined],
+  ['long before it, after a clock that ran ahead', '2026-03-10T03:58:59Z', 409],
+])('a return may be undone %s: %s', (_when, now, status) => {
+  const closed = { closed_at: new Date('2026-03-10T04:00:00Z'), closed_by: 'a' };
+  const lending = { hall_id: 'h', status: 'returned' as const, undone: false, ...closed };
+  const admin: AdminActor = { type: 'admin', account_id: 'a', name: 'A', verified: true };
+  expect(reasonAgainstUndoing(admin, lending, new Date(now))?.status).toBe(status);
 });
 
 describe('what staff may do with a lending', () => {

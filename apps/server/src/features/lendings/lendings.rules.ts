@@ -3,7 +3,7 @@ import type { Lending, LendingStatus } from '@library/contract/lending/lendings.
 import { undoReturnMinutes } from '@library/contract/lending/receipts.ts';
 import { addDays } from '../../lib/days.ts';
 import { msg, type Sentence, type Untranslated } from '../../lib/message-descriptor.ts';
-import { minutesAfter } from '../../lib/moments.ts';
+import { isAhead, minutesAfter } from '../../lib/moments.ts';
 import { pluralise } from '../../lib/pluralise.ts';
 import { conflict, forbidden, type Refusal } from '../../lib/refusal.ts';
 import { mayActInHall, mayUndoReturn, type StaffActor } from '../../permissions.ts';
@@ -102,7 +102,7 @@ export function reasonAgainstUndoing(
   if (!mayUndoReturn(actor, closed_by)) {
     return forbidden('Only an admin or the person who took the book back can undo this.');
   }
-  if (now < minutesAfter(closed_at, undoReturnMinutes)) return null;
+  if (!isAhead(closed_at, now) && now < minutesAfter(closed_at, undoReturnMinutes)) return null;
   const time = pluralise(undoReturnMinutes, 'minute');
   return conflict(msg('A return can be undone within {time}. Please hand the book out again.', { time }));
 }

@@ -42,6 +42,8 @@ describe('undoing', () => {
   it.each([
     ['in seven days', admin, lost, '2026-03-17T04:00:00Z', undefined],
     ['later', admin, lost, '2026-03-17T04:00:01Z', 409],
+    ['a moment before it, by another server’s clock', admin, lost, '2026-03-10T03:59:00Z', undefined],
+    ['long before it, after a clock that ran ahead', admin, lost, '2026-03-10T03:58:59Z', 409],
     ['twice', admin, { ...lost, undone_at: decided_at }, '2026-03-11T04:00:00Z', 409],
     ['what is an admin’s', volunteer, lost, '2026-03-11T04:00:00Z', 403],
     [

@@ -5,6 +5,7 @@ import {
   stocktakeDecisions,
 } from '@library/contract/copies/stocktakes.ts';
 import { msg, type Sentence, word } from '../../lib/message-descriptor.ts';
+import { isAhead } from '../../lib/moments.ts';
 import { conflict, forbidden, type Refusal } from '../../lib/refusal.ts';
 import { mayWriteOff, type StaffActor } from '../../permissions.ts';
 import { reasonAgainstState } from '../copies/copies.rules.ts';
@@ -53,7 +54,7 @@ export function reasonAgainstUndo(
 ): Refusal | null {
   if (!decisionsOf(actor).includes(decision)) return forbidden('Only admins can undo this.');
   if (undone_at !== null) return conflict('This has been undone already.');
-  return now > undoableUntil(decided_at)
+  return now > undoableUntil(decided_at) || isAhead(decided_at, now)
     ? conflict(msg("This can be undone for {decisionUndoDays} days, and it's older.", { decisionUndoDays }))
     : null;
 }
