@@ -6,6 +6,7 @@ import { type Page, pageSizes, readPage } from '../../lib/pages.ts';
 import { conflict, notFound } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
+import { recordAudit } from '../audit/audit.service.ts';
 import { shownReaderName } from '../requests/contacts.rules.ts';
 import { deleteScan, noteScans } from '../sightings/sightings.service.ts';
 import {
@@ -159,7 +160,13 @@ export function undoScan(
     if (stocktake.ended_at !== null) throw conflict('This stock-take has ended. Its scans stay.');
     const sighting =
       scan.copy_id === null ? undefined : await lockSighting(transaction, stocktake, scan.copy_id);
-    await markScanUndone(transaction, scan.scan_id, library.clock.now());
+    if (!(await markScanUndone(transaction, scan.scan_id, library.clock.now()))) return;
+    await recordAudit(transaction, library, actor, {
+      action: 'undid a scan of',
+      kind: 'stocktake',
+      entity_id: stocktakeId,
+      before: { label: scan.label },
+    });
     if (!sighting) return;
     await recountSighting(transaction, stocktake, sighting);
     const { hall_id } = stocktake;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
 import { brokenInvariants } from '../../test/invariants/invariants.ts';
-import { done, lendingScene, lent, requested } from '../../test/scenes/lending-scene.ts';
+import { auditOf, done, lendingScene, lent, requested } from '../../test/scenes/lending-scene.ts';
 import { countingIn, sent, started } from '../../test/scenes/stocktake-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
@@ -181,6 +181,9 @@ describe('undoing a scan', () => {
     expect(done(seen).data).toMatchObject([{ label: labels[0], seen_by: admin.name }]);
     await Promise.all([undo(second?.scan_id), undo(second?.scan_id), undo(first?.scan_id)]);
     expect(await count.details()).toMatchObject({ seen: 0, scans: 0 });
+    const entries = await auditOf(library(), count.stocktake_id);
+    const ofScans = entries.filter(({ action }) => action === 'undid a scan of');
+    expect(ofScans.map(({ before }) => before)).toEqual([{ label: labels[0] }, { label: labels[0] }]);
     expect(await count.list('unseen')).toEqual(labels);
     await count.scan(labels[0] ?? '');
     expect(await count.details()).toMatchObject({ seen: 1, scans: 1 });

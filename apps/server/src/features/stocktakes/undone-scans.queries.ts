@@ -8,7 +8,7 @@ export function selectScan(transaction: Transaction, { stocktake_id }: LockedSto
     .selectFrom('stocktake_scans')
     .where('scan_id', '=', scanId)
     .where('stocktake_id', '=', stocktake_id)
-    .select(['scan_id', 'copy_id', 'scanned_at', 'undone_at'])
+    .select(['scan_id', 'copy_id', 'label', 'scanned_at', 'undone_at'])
     .executeTakeFirst();
 }
 
@@ -29,13 +29,15 @@ export async function lockSighting(
   return row?.copy_id;
 }
 
-export async function markScanUndone(transaction: Transaction, scanId: string, now: Date): Promise<void> {
-  await transaction
+/** Marks a scan as undone. False when it is undone already. */
+export async function markScanUndone(transaction: Transaction, scanId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
     .updateTable('stocktake_scans')
     .set({ undone_at: now })
     .where('scan_id', '=', scanId)
     .where('undone_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
 }
 
 /**

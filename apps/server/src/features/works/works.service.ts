@@ -51,10 +51,17 @@ export function join(
       return { state: 'joined', change_id: null, message: 'These books are the same work already.' };
     }
     if (!mayJoinWorks(actor)) {
-      if ((await selectProposal(transaction, pair)) === 'declined') {
-        throw conflict("An admin has decided that these aren't the same work.");
+      const known = await selectProposal(transaction, pair);
+      if (known === 'declined') throw conflict("An admin has decided that these aren't the same work.");
+      if (known !== 'open') {
+        await writeProposal(transaction, pair, { ...said, state: 'open' });
+        await recordAudit(transaction, library, actor, {
+          action: 'suggested',
+          kind: 'work',
+          entity_id: ids.book_id,
+          after: { books: titles },
+        });
       }
-      await writeProposal(transaction, pair, { ...said, state: 'open' });
       return {
         state: 'proposed',
         change_id: null,

@@ -150,6 +150,10 @@ describe('a volunteer who thinks that two books are the same work', () => {
     expect(done(await join(a, b, volunteer))).toMatchObject({ state: 'proposed', change_id: null });
     done(await join(b, a, volunteer));
     expect(await othersOf(a)).toBeNull();
+    const entries = [...(await auditOf(library(), a.book_id)), ...(await auditOf(library(), b.book_id))];
+    expect(entries.filter(({ kind }) => kind === 'work')).toMatchObject([
+      { action: 'suggested', after: { books: [a.title, b.title] } },
+    ]);
     const open = (await proposals()).filter(({ book: { book_id } }: { book: Book }) =>
       ids(a, b).includes(book_id),
     );
