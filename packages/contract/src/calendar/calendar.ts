@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messageSchema } from '../calls/messages.ts';
 import { defineEndpoint } from '../calls/route.ts';
+import { changedFromSchema } from '../fields/changed-from.ts';
 import { dateSchema, filterDate } from '../fields/days.ts';
 import { idSchema, requiredId } from '../fields/ids.ts';
 import { optionalLine, requiredLine } from '../fields/lines.ts';
@@ -74,6 +75,15 @@ export const closureSchema = z.object({
 });
 export type Closure = z.infer<typeof closureSchema>;
 
+const changedClosure = closureFields.extend({
+  changed_from: changedFromSchema(
+    closureSchema
+      .omit({ closure_id: true, hall: true, moved: true, goes_back: true })
+      .extend({ hall_id: idSchema.nullable() }),
+  ),
+});
+export type ChangedClosure = z.output<typeof changedClosure>;
+
 const weekday = z.int().min(1).max(7);
 export const hallWeekSchema = z.object({
   hall: hallName,
@@ -124,7 +134,7 @@ export const previewClosure = defineEndpoint({
   path: '/api/closures/preview',
   summary: 'What would move if this entry were added, or if the one with this id were changed to it',
   access: ['admin'],
-  body: closureFields.extend({ closure_id: requiredId('Entry').optional() }),
+  body: changedClosure.extend({ closure_id: requiredId('Entry').optional() }),
   response: previewResponse,
   addition: true,
 });
@@ -154,7 +164,7 @@ export const changeClosure = defineEndpoint({
   summary: 'Change an entry: what it moved goes back, and what falls on it now moves, in one act',
   access: ['admin'],
   params: closureParam,
-  body: closureFields.extend(seenFields),
+  body: changedClosure.extend(seenFields),
   response: messageSchema,
   missing,
   addition: true,
@@ -177,7 +187,9 @@ const weekFields = z.object({
     .max(7, 'Choose days of the week from 1 to 7.')
     .transform((days) => [...new Set(days)].sort((one, other) => one - other))
     .refine((days) => days.length < 7, 'At least one day of the week has to stay open.'),
+  changed_from: changedFromSchema(hallWeekSchema.omit({ hall: true })),
 });
+export type ChangedHallWeek = z.output<typeof weekFields>;
 const hallParam = z.object({ hall_id: requiredId('Hall') });
 const missingHall = 'There is no such hall.';
 

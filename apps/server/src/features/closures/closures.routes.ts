@@ -35,7 +35,7 @@ export function closureRoutes(serve: Server): void {
   });
 
   serve(previewHallWeek, async ({ library, params, body }) => ({
-    data: await weeks.previewHallWeek(library, params.hall_id, body.closed_weekdays),
+    data: await weeks.previewHallWeek(library, params.hall_id, body),
   }));
   serve(changeHallWeek, async ({ library, actor, params, body }) => {
     await weeks.changeHallWeek(library, actor, params.hall_id, body);

@@ -1,6 +1,18 @@
 import { type ClosureForm, mostClosureDays } from '@library/contract/calendar/calendar.ts';
+import type { FieldWords } from '../../lib/changed-from.ts';
 import { addDays, daysBetween } from '../../lib/days.ts';
 import type { FieldSentences } from '../../lib/refusal.ts';
+
+/** The words for the fields of an entry when somebody else has changed one (decision 104). */
+export const closureFieldWords: FieldWords<ClosureForm> = {
+  hall_id: 'Hall',
+  from_day: 'First day',
+  to_day: 'Last day',
+  kind: 'Reason',
+  effect: 'On these days',
+  name: 'Name',
+  name_bn: 'Name in Bengali',
+};
 
 /** How many days ahead the calendar can be filled in. */
 const daysAhead = 3 * 366;

@@ -1,11 +1,13 @@
 import type {
   CalendarPreview,
+  ChangedClosure,
   Closure,
   ClosureForm,
   HallWeek,
   SeenPreview,
 } from '@library/contract/calendar/calendar.ts';
 import { chooseFromList } from '@library/contract/fields/ids.ts';
+import { changesOf } from '../../lib/changed-from.ts';
 import { invalid, notFound } from '../../lib/refusal.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
 import { type AdminActor, onlyHallOf, type StaffActor } from '../../permissions.ts';
@@ -20,7 +22,7 @@ import {
   selectHallWeeks,
   updateClosure,
 } from './closures.queries.ts';
-import { faultOfDays } from './closures.rules.ts';
+import { closureFieldWords, faultOfDays } from './closures.rules.ts';
 import { lockCalendarChanges } from './moves.queries.ts';
 import { goesBack } from './moves.rules.ts';
 import { type CalendarChange, carryOut, planOf, previewOf } from './moves.service.ts';
@@ -55,16 +57,17 @@ export async function calendarSeenBy(
 }
 
 /**
- * The dates that would move if an entry were added, or changed to this one. Throws 404 for an unknown entry, 422 for invalid
- * days.
+ * The dates that would move if an entry were added, or changed as the form says. Throws 404 for an unknown entry, 409 for a field
+ * that somebody else has changed, 422 for invalid days.
  */
 export async function previewClosure(
   library: Library,
-  { closure_id, ...form }: ClosureForm & { closure_id?: string | undefined },
+  { closure_id, ...form }: ChangedClosure & { closure_id?: string | undefined },
 ): Promise<CalendarPreview> {
   const { database } = library;
   const before = closure_id === undefined ? undefined : await requireClosure(database, closure_id);
-  return previewOf(database, await planOf(database, library, changeOf(library, before, form)));
+  const after = before ? changedEntry(before, form) : form;
+  return previewOf(database, await planOf(database, library, changeOf(library, before, after)));
 }
 
 /** The dates that would move back if an entry were removed. Throws 404 for an unknown entry. */
@@ -107,17 +110,20 @@ export function addClosure(
   });
 }
 
-/** Changes an entry: dates that it moved go back, and dates on its new days move. Throws 404, and as `addClosure` does. */
+/**
+ * Changes an entry: dates that it moved go back, and dates on its new days move. Throws 404, 409 for a field that somebody else
+ * has changed, and as `addClosure` does.
+ */
 export function changeClosure(
   library: Library,
   admin: AdminActor,
   closureId: string,
-  form: ClosureForm & SeenPreview,
+  form: ChangedClosure & SeenPreview,
 ): Promise<void> {
   return library.inTransaction(async (transaction) => {
-    const entry = entryOf(form);
     await lockCalendarChanges(transaction);
     const before = await requireClosure(transaction, closureId);
+    const entry = changedEntry(before, form);
     await requireHall(transaction, entry.hall_id);
     const change = changeOf(library, before, entry);
     const act = { seen: form, reason: entry.name };
@@ -179,6 +185,11 @@ async function requireHall(transaction: Transaction, hallId: string | null): Pro
 
 function entryOf({ hall_id, from_day, to_day, kind, effect, name, name_bn }: ClosureForm): ClosureForm {
   return { hall_id, from_day, to_day, kind, effect, name, name_bn };
+}
+
+/** The entry to store: the fields of the form that the admin changed, and the stored ones (decision 104). */
+function changedEntry(before: StoredClosure, { changed_from, ...form }: ChangedClosure): ClosureForm {
+  return changesOf(entryOf(before), entryOf(form), changed_from, closureFieldWords);
 }
 
 /** Throws 422 when the days of the new entry are invalid. */

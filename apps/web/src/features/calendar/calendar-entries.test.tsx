@@ -1,4 +1,4 @@
-import { type Closure, listClosures } from '@library/contract/calendar/calendar.ts';
+import { type Closure, listClosures, previewRemoval } from '@library/contract/calendar/calendar.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../test/fake-server.ts';
@@ -6,6 +6,18 @@ import { show } from '../../test/show.tsx';
 import { toastTexts } from '../../test/toasts.ts';
 import { CalendarEntries } from './calendar-entries.tsx';
 
+const entry: Closure = {
+  closure_id: 'entry',
+  hall: null,
+  from_day: '2126-11-20',
+  to_day: '2126-11-27',
+  kind: 'eid',
+  effect: 'closed',
+  name: 'Eid vacation',
+  name_bn: null,
+  moved: { due_dates: 2, collect_days: 0, paused_waits: 0 },
+  goes_back: true,
+};
 const failed = page.getByText('Failed to load the calendar.');
 
 it('says once that it failed, not in a toast too, and can be tried again', async () => {
@@ -16,5 +28,18 @@ it('says once that it failed, not in a toast too, and can be tried again', async
   expect(await toastTexts()).toEqual([]);
   server.answer(listClosures, { data: [] as Closure[], weeks: [] });
   await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(page.getByText('Nothing is planned for November 2026.')).toBeVisible();
+});
+
+it('no longer shows an entry that a colleague has removed once its own removal was refused', async () => {
+  const server = fakeServer();
+  server.answer(listClosures, { data: [entry], weeks: [] });
+  server.refuse(previewRemoval, 404, { message: 'This entry is no longer in the calendar.' });
+  await show(<CalendarEntries month="2026-11" onMonthChange={() => undefined} mayChange />);
+  const remove = page.getByRole('button', { name: 'Remove' });
+  await expect.element(remove).toBeVisible();
+  server.answer(listClosures, { data: [], weeks: [] });
+  await remove.click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(page.getByText('Nothing is planned for November 2026.')).toBeVisible();
 });

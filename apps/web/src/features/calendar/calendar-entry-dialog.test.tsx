@@ -8,11 +8,11 @@ import {
   removeClosure,
 } from '@library/contract/calendar/calendar.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { answerReferenceLists } from '../../test/reference-lists.ts';
 import { show } from '../../test/show.tsx';
-import { toast } from '../../test/toasts.ts';
+import { toast, toastTexts } from '../../test/toasts.ts';
 import { CalendarEntryDialog } from './calendar-entry-dialog.tsx';
 import { RemoveEntryDialog } from './remove-entry-dialog.tsx';
 
@@ -107,6 +107,23 @@ describe('an entry of the calendar', () => {
     await expect.element(dialog.getByLabelText('Name', { exact: true })).toHaveValue('Eid vacation');
   });
 
+  it('says what was changed, and leads back to it where a colleague has changed the same', async () => {
+    const server = answering();
+    await show(<CalendarEntryDialog entry={entry} onClose={() => undefined} />);
+    await dialog.getByLabelText('Last day').fill('2026-11-28');
+    await look.click();
+    const message = 'Someone else changed this.';
+    server.refuse(changeClosure, 409, { message });
+    server.refuse(previewClosure, 409, { message });
+    await apply.click();
+    await expect.element(dialog.getByLabelText('Last day')).toHaveValue('2026-11-28');
+    expect(await toastTexts()).toEqual([message]);
+    const changed_from = { to_day: '2026-11-27' };
+    for (const endpoint of [previewClosure, changeClosure]) {
+      expect(server.callsTo(endpoint)[0]?.body).toMatchObject({ to_day: '2026-11-28', changed_from });
+    }
+  });
+
   it('shows under a field what the server says about it', async () => {
     const server = answering();
     const errors = { to_day: ['These days are already over.'] };
@@ -130,15 +147,34 @@ describe('an entry of the calendar', () => {
     expect(bodiesOf(server, removeClosure)).toEqual([{ seen_count: 3, seen_hash: 'hash of 3' }]);
   });
 
-  it('can be tried again when the preview cannot be loaded', async () => {
+  it('can be tried again or closed when the preview cannot be loaded', async () => {
     const server = answering();
     server.refuse(previewRemoval, 500);
-    await show(<RemoveEntryDialog entry={entry} onClose={() => undefined} />);
+    const onClose = vi.fn();
+    await show(<RemoveEntryDialog entry={entry} onClose={onClose} />);
     await dialog.getByRole('button', { name: 'Try Again' }).click();
+    await expect.element(dialog.getByRole('button', { name: 'Remove' })).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(onClose).toHaveBeenCalledTimes(2);
     server.answer(previewRemoval, { data: previewOf(3) });
     await dialog.getByRole('button', { name: 'Try Again' }).click();
     await expect
       .element(dialog.getByText('1 due date, 1 collection date, and 1 paused wait will move.'))
       .toBeVisible();
+  });
+
+  it('has no old preview left when the new one cannot be loaded', async () => {
+    const server = answering();
+    server.refuse(removeClosure, 409, { message: 'The dates have changed.' });
+    await show(<RemoveEntryDialog entry={entry} onClose={() => undefined} />);
+    const sentence = dialog.getByText('1 due date, 1 collection date, and 1 paused wait will move.');
+    await expect.element(sentence).toBeVisible();
+    server.refuse(previewRemoval, 500);
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect.element(dialog.getByRole('button', { name: 'Try Again' })).toBeVisible();
+    await expect.element(sentence).not.toBeInTheDocument();
+    await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
   });
 });

@@ -3,14 +3,17 @@ import {
   type CalendarPreview,
   changeClosure,
   changeHallWeek,
+  type HallWeek,
   listClosures,
   previewClosure,
   previewHallWeek,
   previewRemoval,
   removeClosure,
 } from '@library/contract/calendar/calendar.ts';
+import type { Sending } from '@library/contract/calls/route.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
+import { ApiError } from '../../lib/calls/api-errors.ts';
 import { staleAfter } from '../../lib/queries/invalidation.ts';
 import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
 import type { EntryDraft } from './entry-draft.ts';
@@ -25,28 +28,47 @@ export const calendarOf = (month: string) =>
     staleTime: 0,
   });
 
+/** The fields of an entry that the admin changed, as the dialog showed them. */
+type ChangedFrom = Sending<typeof changeClosure>['body']['changed_from'];
+
 /** A change of the calendar that an admin previews before it is applied. */
 export type CalendarEdit =
   | { add: EntryDraft }
-  | { change: string; to: EntryDraft }
+  | { change: string; to: EntryDraft; changedFrom: ChangedFrom }
   | { remove: string }
-  | { week: string; closedWeekdays: number[] };
+  | { week: HallWeek; closedWeekdays: number[] };
 
-/** Requests the preview of a change: the dates that it would move. */
+/**
+ * Requests the preview of a change: the dates that it would move. A refusal because a colleague has changed the calendar
+ * reloads it.
+ */
 export function usePreview() {
-  return useMutation({ mutationFn: async (change: CalendarEdit) => (await askPreview(change)).data });
+  const reload = useInvalidate(staleAfter.changeCalendar);
+  return useMutation({
+    mutationFn: async (change: CalendarEdit) => (await askPreview(change)).data,
+    onError: (error) => {
+      if (error instanceof ApiError) reload(undefined, error);
+    },
+  });
 }
+
+/** The weekdays as they were chosen and as they were shown. */
+const weekBody = ({ week, closedWeekdays }: Extract<CalendarEdit, { week: HallWeek }>) => ({
+  closed_weekdays: closedWeekdays,
+  changed_from: { closed_weekdays: week.closed_weekdays },
+});
 
 function askPreview(change: CalendarEdit) {
   if ('week' in change) {
     return call(previewHallWeek, {
-      params: { hall_id: change.week },
-      body: { closed_weekdays: change.closedWeekdays },
+      params: { hall_id: change.week.hall.hall_id },
+      body: weekBody(change),
     });
   }
   if ('add' in change) return call(previewClosure, { body: change.add });
   if ('change' in change) {
-    return call(previewClosure, { body: { ...change.to, closure_id: change.change } });
+    const { change: closure_id, to, changedFrom: changed_from } = change;
+    return call(previewClosure, { body: { ...to, closure_id, changed_from } });
   }
   return call(previewRemoval, { params: { closure_id: change.remove } });
 }
@@ -63,13 +85,14 @@ export function useApply() {
 function apply(change: CalendarEdit, seen: Pick<CalendarPreview, 'seen_count' | 'seen_hash'>) {
   if ('week' in change) {
     return call(changeHallWeek, {
-      params: { hall_id: change.week },
-      body: { closed_weekdays: change.closedWeekdays, ...seen },
+      params: { hall_id: change.week.hall.hall_id },
+      body: { ...weekBody(change), ...seen },
     });
   }
   if ('add' in change) return call(addClosure, { body: { ...change.add, ...seen } });
   if ('change' in change) {
-    return call(changeClosure, { params: { closure_id: change.change }, body: { ...change.to, ...seen } });
+    const { change: closure_id, to, changedFrom: changed_from } = change;
+    return call(changeClosure, { params: { closure_id }, body: { ...to, changed_from, ...seen } });
   }
   return call(removeClosure, { params: { closure_id: change.remove }, body: seen });
 }

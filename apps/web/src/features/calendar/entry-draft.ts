@@ -24,6 +24,11 @@ export function draftOf(entry: Closure | null, today: string): EntryDraft {
   };
 }
 
+/** The values of a draft as the calendar has them. */
+export function shownOf({ hall, from_day, to_day, kind, effect, name, name_bn }: Closure) {
+  return { hall_id: hall?.hall_id ?? null, from_day, to_day, kind, effect, name, name_bn };
+}
+
 /** Whether two drafts differ. */
 export function differs(one: EntryDraft, other: EntryDraft): boolean {
   return JSON.stringify(one) !== JSON.stringify(other);

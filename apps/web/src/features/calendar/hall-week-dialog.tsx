@@ -18,7 +18,7 @@ export function HallWeekDialog({ week, onClose }: { week: HallWeek; onClose: () 
       dirty={closed.toSorted().join() !== week.closed_weekdays.toSorted().join()}
       ready={!isAlwaysClosed}
       previewed={previewed}
-      change={{ week: week.hall.hall_id, closedWeekdays: closed }}
+      change={{ week, closedWeekdays: closed }}
       backLabel={t('Back to the days')}
       onClose={onClose}
     >

@@ -9,7 +9,7 @@ import { usePreviewedChange } from './use-previewed-change.ts';
 
 /** Shows which dates go back before an entry is removed. */
 export function RemoveEntryDialog({ entry, onClose }: { entry: Closure; onClose: () => void }) {
-  const { preview, changed, error, busy, look, apply } = usePreviewedChange({
+  const { preview, changed, error, busy, applying, look, apply } = usePreviewedChange({
     done: t('The entry was removed.'),
     onDone: onClose,
   });
@@ -29,7 +29,8 @@ export function RemoveEntryDialog({ entry, onClose }: { entry: Closure; onClose:
       }
       confirmLabel={t('Remove')}
       tone="danger"
-      busy={busy || !preview}
+      ready={preview !== null && !busy}
+      busy={applying}
       onConfirm={apply}
       onCancel={onClose}
     >

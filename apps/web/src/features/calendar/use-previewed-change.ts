@@ -7,7 +7,8 @@ import { type CalendarEdit, useApply, usePreview } from './calendar.api.ts';
 
 /**
  * A change of the calendar in two steps: `look` loads a preview of the moved dates, `apply` makes exactly that change. If
- * dates have changed in between, `apply` loads a new preview instead and sets `changed`.
+ * dates have changed in between, `apply` loads a new preview instead and sets `changed`. Without a preview there is nothing to
+ * apply, so one that cannot be loaded again leads back to the beginning.
  */
 export function usePreviewedChange({ done, onDone }: { done: string; onDone: () => void }) {
   const [seen, setSeen] = useState<{ change: CalendarEdit; preview: CalendarPreview } | null>(null);
@@ -15,10 +16,12 @@ export function usePreviewedChange({ done, onDone }: { done: string; onDone: () 
   const ask = usePreview();
   const apply = useApply();
 
-  async function look(change: CalendarEdit) {
+  async function look(change: CalendarEdit, isNew = false) {
     try {
       setSeen({ change, preview: await ask.mutateAsync(change) });
+      setChanged(isNew);
     } catch (error) {
+      setSeen(null);
       notify.error(errorText(error, t("We couldn't load the preview.")));
     }
   }
@@ -34,8 +37,7 @@ export function usePreviewedChange({ done, onDone }: { done: string; onDone: () 
         notify.error(errorText(error, t("We couldn't save the calendar.")));
         return;
       }
-      setChanged(true);
-      await look(seen.change);
+      await look(seen.change, true);
     }
   }
 
@@ -44,12 +46,10 @@ export function usePreviewedChange({ done, onDone }: { done: string; onDone: () 
     changed,
     error: ask.error,
     busy: ask.isPending || apply.isPending,
-    look,
+    applying: apply.isPending,
+    look: (change: CalendarEdit) => look(change),
     apply: applySeen,
-    back: () => {
-      setSeen(null);
-      setChanged(false);
-    },
+    back: () => setSeen(null),
   };
 }
 

@@ -12,6 +12,8 @@ export type ConfirmDialogProps = {
   cancelLabel?: string;
   /** `danger` for actions that cannot be undone. */
   tone?: 'primary' | 'danger';
+  /** False while there is nothing to confirm yet: only the confirming button is disabled. */
+  ready?: boolean;
   /** While the action runs: both buttons are disabled and the confirming one shows `busyLabel`. */
   busy?: boolean;
   busyLabel?: string;
@@ -29,6 +31,7 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel = t('Cancel'),
   tone = 'primary',
+  ready = true,
   busy = false,
   busyLabel,
   onConfirm,
@@ -48,7 +51,7 @@ export function ConfirmDialog({
           <Button variant="secondary" onClick={onCancel} disabled={busy}>
             {cancelLabel}
           </Button>
-          <Button variant={tone} onClick={onConfirm} busy={busy} busyLabel={busyLabel}>
+          <Button variant={tone} onClick={onConfirm} disabled={!ready} busy={busy} busyLabel={busyLabel}>
             {confirmLabel}
           </Button>
         </>
