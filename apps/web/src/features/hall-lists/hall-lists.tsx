@@ -8,9 +8,9 @@ import { today } from '../../lib/wording/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { LiveDayField } from '../../ui/fields/live-day-field.tsx';
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { DayOnPaper } from './day-on-paper.tsx';
 import { OverdueOnPaper } from './overdue-on-paper.tsx';
@@ -48,11 +48,10 @@ export function HallLists({ choosesHall }: { choosesHall: boolean }) {
             <HallField value={filters.hall_id} onChange={(hall_id) => choose({ hall_id })} />
           ) : null}
           {isDay ? (
-            <TextField
+            <LiveDayField
               label={t('Day')}
-              type="date"
               value={day}
-              onChange={({ target }) => choose({ day: target.value })}
+              onValueChange={(chosen) => choose({ day: chosen })}
               fieldClassName="sm:w-48"
             />
           ) : null}

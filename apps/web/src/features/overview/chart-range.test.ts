@@ -26,6 +26,7 @@ describe('the range of the charts', () => {
     ['2026-03-02', '2026-03-01', 'to'],
     ['0002-03-02', '2026-03-01', 'from'],
     ['2026-03-02', '0020-03-01', 'to'],
+    ['2026-03-02', '20266-03-01', 'to'],
     ['2026-03-01', '2026-03-01', undefined],
   ])('from %j to %j is wrong in %s', (from, to, field) => {
     expect(faultInRange({ from, to })?.field).toBe(field);

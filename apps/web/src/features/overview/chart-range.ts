@@ -1,5 +1,6 @@
 import type { DayRange } from '@library/contract/library/overview.ts';
 import { parseISO } from 'date-fns';
+import { isOfOurTimes } from '../../lib/forms/our-times.ts';
 import { t } from '../../lib/language/texts.ts';
 import { addDays } from '../../lib/wording/dates.ts';
 
@@ -52,8 +53,7 @@ export function ownRange({ from, to }: DayRange): string {
 export function faultInRange({ from, to }: DayRange): { field: keyof DayRange; text: string } | null {
   if (!from) return { field: 'from', text: t('Please choose the first day.') };
   if (!to) return { field: 'to', text: t('Please choose the last day.') };
-  const unlikely = [from, to].find((day) => day < '1900' || day >= '2200');
-  // Also true for a year that is only half typed.
+  const unlikely = [from, to].find((day) => !isOfOurTimes(day));
   if (unlikely) {
     return {
       field: unlikely === from ? 'from' : 'to',

@@ -28,6 +28,8 @@ const fields: FilterField<keyof typeof defaults>[] = [
   { kind: 'day', name: 'to', label: 'To', from: 'from' },
   { kind: 'tick', name: 'late', label: 'Late only' },
 ];
+/** All addresses that a test has been to. */
+const visited = new Set<string>();
 const reload = vi.fn();
 const onRetry = vi.fn();
 const byLabel = (label: string) => page.getByLabelText(label, { exact: true });
@@ -36,6 +38,7 @@ const button = (name: string) => page.getByRole('button', { name });
 function Panel({ live = false, failing = false }: { live?: boolean; failing?: boolean }) {
   const list = useListState(defaults);
   const { search } = useLocation();
+  visited.add(search);
   const navigate = useNavigate();
   const failure = failing ? { message: 'The halls did not load.', onRetry } : null;
   const panel = { label: 'Filter loans', list, fields, failure };
@@ -65,6 +68,7 @@ async function fillAll() {
 const all = '?name=Amina&hall=Far&author=Muslim&from=2026-11-02&to=2026-11-09&late=true';
 
 beforeEach(() => {
+  visited.clear();
   reload.mockReset();
   onRetry.mockReset();
 });
@@ -139,6 +143,21 @@ describe('LiveFilterPanel', () => {
     await byLabel('Hall').selectOptions('Near');
     await userEvent.type(byLabel('Name'), 'Amina');
     await expectAddress('?hall=Near&name=Amina');
+    await button('Back').click();
+    await expectAddress('');
+  });
+
+  it('applies a typed day once its year is complete, and adds nothing to the history for it', async () => {
+    await show(<Panel live />);
+    await byLabel('Hall').selectOptions('Near');
+    await byLabel('From').fill('2025-11-02');
+    visited.clear();
+    byLabel('From').element().focus();
+    // Month, day and year are typed one after another.
+    await userEvent.keyboard('11032026');
+    await expect.element(byLabel('From')).toHaveValue('2026-11-03');
+    await expectAddress('?hall=Near&from=2026-11-03');
+    expect([...visited].filter((search) => /from=0/.test(search))).toEqual([]);
     await button('Back').click();
     await expectAddress('');
   });

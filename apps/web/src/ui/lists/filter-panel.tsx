@@ -2,6 +2,7 @@ import type { Filters, ListState } from '../../lib/lists/list-state.ts';
 import { useFilterDraft } from '../../lib/lists/list-state.ts';
 import { Checkbox } from '../fields/checkbox.tsx';
 import { ChoiceBox } from '../fields/choice-box.tsx';
+import { LiveDayField } from '../fields/live-day-field.tsx';
 import { LiveTextField } from '../fields/live-text-field.tsx';
 import { OptionsError } from '../fields/options-error.tsx';
 import { type Option, SelectField } from '../fields/select-field.tsx';
@@ -53,7 +54,7 @@ export function FilterPanel<F extends Filters>({
   );
 }
 
-/** Filters that take effect when they are chosen; a text takes effect at each keystroke. */
+/** Filters that take effect when they are chosen; a text takes effect at each keystroke, a day once its year is typed. */
 export function LiveFilterPanel<F extends Filters>({ label, list, fields, failure }: PanelProps<F>) {
   return (
     <FilterForm label={label} onReset={list.resetFilters}>
@@ -113,16 +114,15 @@ function PanelField({
           onValueChange={(chosen) => onChange(name, chosen)}
         />
       );
-    case 'day':
-      return (
-        <TextField
-          {...common}
-          type="date"
-          min={(field.from && values[field.from]) || undefined}
-          max={(field.until && values[field.until]) || undefined}
-          onChange={onInput}
-        />
-      );
+    case 'day': {
+      const day = {
+        ...common,
+        min: (field.from && values[field.from]) || undefined,
+        max: (field.until && values[field.until]) || undefined,
+      };
+      if (!live) return <TextField {...day} type="date" onChange={onInput} />;
+      return <LiveDayField {...day} onValueChange={(typed) => onChange(name, typed, true)} />;
+    }
     case 'tick':
       return (
         <Checkbox
