@@ -11,6 +11,7 @@ import {
 import { listHalls } from '@library/contract/reference/reference.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { queryClient } from '../../lib/queries/query-client.ts';
 import { fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import { ImportView } from './import-view.tsx';
@@ -156,6 +157,26 @@ it('says what a row adds to our book, and what it changes', async () => {
     .toBeVisible();
   const sides = page.getByRole('table', { name: 'Row 3 and our book' });
   await expect.element(sides.getByRole('row', { name: /Gardens of the Righteous/ })).toBeVisible();
+});
+
+it('reloads the catalogue when it is over, though nobody saw it at work', async () => {
+  const server = library(checked);
+  await show(<ImportView importId="one" />);
+  await expect.element(page.getByRole('button', { name: 'Apply 2 rows' })).toBeVisible();
+  queryClient.setQueryData(['books', 'home'], 'from before');
+  server.answer(showImport, { data: { ...checked, state: 'applied', waiting: 0 } });
+  await queryClient.refetchQueries({ queryKey: ['imports', 'one'] });
+  await expect.element(page.getByRole('heading', { name: 'Done' })).toBeVisible();
+  await expect.poll(() => queryClient.getQueryState(['books', 'home'])?.isInvalidated).toBe(true);
+});
+
+it('reloads the catalogue for those who start it and leave', async () => {
+  const server = library(checked);
+  server.answer(applyImport, { data: { ...checked, state: 'applying' } });
+  await show(<ImportView importId="one" />);
+  queryClient.setQueryData(['books', 'home'], 'from before');
+  await page.getByRole('button', { name: 'Apply 2 rows' }).click();
+  await expect.poll(() => queryClient.getQueryState(['books', 'home'])?.isInvalidated).toBe(true);
 });
 
 it('is undone only after a confirmation, and says until when', async () => {

@@ -48,16 +48,15 @@ export function useImport(importId: string) {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && isBusy(state.data.data) ? progressInterval : false),
   });
-  const state = query.data?.data.state;
-  const before = useRef(state);
+  const one = query.data?.data;
+  const step = one && (isBusy(one) ? 'busy' : one.state);
+  const before = useRef(step);
   useEffect(() => {
-    const isDone =
-      state !== before.current && (before.current === 'applying' || before.current === 'undoing');
-    if (isDone || (before.current === 'mapped' && state === 'checked')) {
-      void invalidate(client, staleAfter.finishImport);
-    }
-    before.current = state;
-  }, [state, client]);
+    // A short import is never seen at work: it was checked, and is applied when it is asked for again.
+    const isDone = before.current !== undefined && step !== before.current && step !== 'busy';
+    if (isDone) void invalidate(client, staleAfter.finishImport);
+    before.current = step;
+  }, [step, client]);
   return query;
 }
 
@@ -105,7 +104,8 @@ export function useRunImport(importId: string, what: 'apply' | 'undo') {
   const endpoint = what === 'apply' ? applyImport : undoImport;
   return useMutation({
     mutationFn: () => call(endpoint, { params: { id: importId } }),
-    onSettled: useInvalidate(staleAfter.changeImport),
+    // Whoever leaves now does not see the end.
+    onSettled: useInvalidate(staleAfter.finishImport),
   });
 }
 

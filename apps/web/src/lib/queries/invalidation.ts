@@ -67,7 +67,7 @@ export const staleAfter = {
   describeBook: ['suggestions', 'book-additions', 'books-to-describe', ...books],
 
   // Admins.
-  // An import writes in the background, so its changes become stale when it has finished.
+  // An import writes in the background: its changes become stale when that begins, and again when it has finished.
   changeImport: ['imports'],
   finishImport: everything,
   saveBook: books,
