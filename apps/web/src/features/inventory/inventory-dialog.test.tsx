@@ -1,7 +1,8 @@
 import { type Collection, listCollections, saveCollections } from '@library/contract/copies/inventory.ts';
 import { listHalls } from '@library/contract/reference/reference.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ENGLISH, speak } from '../../lib/language/spoken.ts';
 import { clearStoredSession } from '../../lib/session/stored-session.ts';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
@@ -191,4 +192,11 @@ describe('InventoryDialog', () => {
     const { hall, ...keepFor } = forReader;
     expect(onKept).toHaveBeenCalledExactlyOnceWith({ keepFor, hall, title: riyad.title });
   });
+});
+
+it('sums in the digits of the language', async () => {
+  onTestFinished(() => speak(ENGLISH));
+  speak({ language: 'bn', locale: 'bn-BD-u-nu-beng', texts: {} });
+  await open();
+  await expect.element(table.getByRole('row', { name: 'All halls ৩ ৪' })).toBeVisible();
 });

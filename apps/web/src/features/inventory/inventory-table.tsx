@@ -1,5 +1,6 @@
 import type { FieldErrors } from '@library/contract/calls/errors.ts';
 import { useId } from 'react';
+import { writeNumber } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ScriptText } from '../../ui/text/script-text.tsx';
@@ -42,8 +43,8 @@ export function InventoryTable({
           <th scope="row" className="py-3 pe-3 text-start">
             {t('All halls')}
           </th>
-          <td className="px-1 py-3 text-center">{sum('available')}</td>
-          <td className="py-3 ps-1 text-center">{sum('total')}</td>
+          <td className="px-1 py-3 text-center">{writeNumber(sum('available'))}</td>
+          <td className="py-3 ps-1 text-center">{writeNumber(sum('total'))}</td>
         </tr>
       </tfoot>
     </table>

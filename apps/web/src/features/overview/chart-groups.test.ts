@@ -1,5 +1,6 @@
 import type { Statistics } from '@library/contract/library/overview.ts';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { ENGLISH, speak } from '../../lib/language/spoken.ts';
 import { categoryGroups, hallGroups, periodGroups, waitingGroups } from './chart-groups.ts';
 
 const statistics: Statistics = {
@@ -22,13 +23,28 @@ const statistics: Statistics = {
   ],
 };
 
+const monthLabel = (from: string) =>
+  periodGroups({
+    ...statistics,
+    step: 'month',
+    periods: [{ from, to: from, lendings: 1, median_days: 0 }],
+  })[0]?.shortLabel;
+
+afterEach(() => speak(ENGLISH));
+
 it('weeks are named by their days, shortly by the first, months by month and year', () => {
   const names = periodGroups(statistics).map(({ label, shortLabel }) => [label, shortLabel]);
   expect(names).toEqual([
     ['Mar 07, 2026', 'Mar 07'],
     ['Mar 08, 2026 to Mar 14, 2026', 'Mar 08'],
   ]);
-  expect(periodGroups({ ...statistics, step: 'month' })[0]?.shortLabel).toBe("Mar '26");
+  expect(monthLabel('2026-03-07')).toBe("Mar '26");
+});
+
+it('a year has two digits, in those of the language', () => {
+  expect(monthLabel('2005-03-07')).toBe("Mar '05");
+  speak({ language: 'bn', locale: 'bn-BD-u-nu-beng', texts: {} });
+  expect(monthLabel('2005-03-07')).toMatch(/'০৫$/);
 });
 
 it('halls keep their order and lead to their lendings', () => {

@@ -1,5 +1,5 @@
 import type { Statistics } from '@library/contract/library/overview.ts';
-import { inLocale } from '../../lib/language/numbers.ts';
+import { inLocale, writeDigits } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
 import { formatDate, formatShortMonth } from '../../lib/wording/dates.ts';
 import type { BarGroup } from '../../ui/charts/bar-data.ts';
@@ -9,9 +9,10 @@ const dayOfMonth = inLocale(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: '2-digit', timeZone: 'UTC' }),
 );
 
-/** "Nov '26". */
+/** "Nov '26", "Nov '05". */
 function monthOfYear(day: string): string {
-  return t("{month} '{year}", { month: formatShortMonth(day.slice(0, 7)), year: Number(day.slice(2, 4)) });
+  const year = writeDigits(Number(day.slice(0, 4))).slice(-2);
+  return t("{month} '{year}", { month: formatShortMonth(day.slice(0, 7)), year });
 }
 
 /** Lendings of each week or month. */

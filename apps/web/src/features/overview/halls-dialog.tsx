@@ -1,5 +1,6 @@
 import { type Overview, requestAges } from '@library/contract/library/overview.ts';
 import { Link } from 'react-router';
+import { writeNumber } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
@@ -85,7 +86,7 @@ function WaitingHalls({ figures, onFollow }: { figures: Overview; onFollow: () =
                   className="inline-flex min-h-11 items-center gap-1.5 rounded-card px-2 text-ink-soft text-sm hover:bg-hover"
                 >
                   {ageNames()[age]}
-                  <span className="font-semibold text-ink tabular-nums">{hall[age]}</span>
+                  <span className="font-semibold text-ink tabular-nums">{writeNumber(hall[age])}</span>
                 </Link>
               ) : null,
             )}

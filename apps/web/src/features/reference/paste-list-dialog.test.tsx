@@ -1,6 +1,7 @@
 import { type PastedLine, pasteHalls } from '@library/contract/reference/pasted-lists.ts';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ENGLISH, speak } from '../../lib/language/spoken.ts';
 import { fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import { toast } from '../../test/toasts.ts';
@@ -46,6 +47,15 @@ async function open() {
   await show(<PasteListDialog kind={halls as NonNullable<typeof halls>} onClose={onClose} />);
   return onClose;
 }
+
+it('numbers the lines in the digits of the language', async () => {
+  onTestFinished(() => speak(ENGLISH));
+  speak({ language: 'bn', locale: 'bn-BD-u-nu-beng', texts: {} });
+  pasteDesk();
+  await open();
+  await box.fill('Zia Hall, men');
+  await expect.poll(() => preview.element().textContent).toContain('Line ১Zia Hall');
+});
 
 it('shows what becomes of each line, adds the new ones, and keeps the refused ones to correct', async () => {
   const server = pasteDesk();

@@ -1,4 +1,5 @@
 import type { PastedLine } from '@library/contract/reference/pasted-lists.ts';
+import { writeNumber } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
@@ -53,7 +54,7 @@ function PastedRow({ line: { line, name, gender, state, reason } }: { line: Past
         <p className="wrap-anywhere">
           <span className="me-2 text-ink-soft tabular-nums">
             <span className="sr-only">{t('Line')} </span>
-            {line}
+            {writeNumber(line)}
           </span>
           <ScriptText text={name} className="font-medium" />
           {gender && state === 'new' ? (
