@@ -4,7 +4,7 @@ import { isOtherName } from '@library/contract/fields/names.ts';
 import { type ChangedFrom, type FieldWords, onlyChanged, requireAsShown } from '../../lib/changed-from.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
-import { recordAudit } from '../audit/audit.service.ts';
+import { type AuditedChange, recordAudit } from '../audit/audit.service.ts';
 import { type BookFacts, changeBook, loggedFacts } from '../books/books.service.ts';
 import { idsOfChoices } from '../books/picked-names.service.ts';
 import { noteSource } from '../isbn/isbn.service.ts';
@@ -95,6 +95,6 @@ export async function recordChange(
   if (isDeepStrictEqual(changed.before, changed.after)) return;
   const before = await loggedFacts(transaction, changed.before);
   const after = await loggedFacts(transaction, changed.after);
-  const entry = { action: 'changed', kind: 'book', entity_id: bookId, before, after };
+  const entry: AuditedChange = { action: 'changed', kind: 'book', entity_id: bookId, before, after };
   await recordAudit(transaction, library, actor, entry);
 }

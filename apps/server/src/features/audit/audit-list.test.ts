@@ -4,7 +4,7 @@ import type { TestClient } from '../../test/client.ts';
 import { bookDialog, everyCaller } from '../../test/scenes/admin-scene.ts';
 import { done, lendingScene, lent, setDay } from '../../test/scenes/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
-import { recordAudit } from './audit.service.ts';
+import { type AuditedChange, recordAudit } from './audit.service.ts';
 
 const library = useLibrary();
 
@@ -30,10 +30,10 @@ async function log(
   return done(await admin.get(`/api/audit?${query}`));
 }
 
+/** Writes an entry of any words, because the list takes them as they are. */
 function record(kind: string, entity_id: string, action = 'touched', actor = keeper): Promise<void> {
-  return library().inTransaction((transaction) =>
-    recordAudit(transaction, library(), actor, { action, kind, entity_id, before: { a: 1 } }),
-  );
+  const entry = { action, kind, entity_id, before: { a: 1 } } as AuditedChange;
+  return library().inTransaction((transaction) => recordAudit(transaction, library(), actor, entry));
 }
 
 async function erase(account_id: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { AuditAction, AuditKind } from '@library/contract/library/audit.ts';
 import type { Writes } from '../../database/write-together.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
@@ -5,10 +6,9 @@ import { auditWrite, insertAuditEntries } from './audit.queries.ts';
 
 /** One change by a member of the staff: the action, its subject, and the subject's facts before and after. */
 export interface AuditedChange {
-  /** A verb in the past tense: `created`, `fulfilled`, `deleted`. */
-  action: string;
-  /** The noun of the subject: `book`, `request`, `volunteer`. */
-  kind: string;
+  action: AuditAction;
+  /** The noun of the subject. */
+  kind: AuditKind;
   entity_id: string;
   /** Absent if the subject did not exist before. */
   before?: unknown;

@@ -14,7 +14,7 @@ import { pageSizes, readPage } from '../../lib/pages.ts';
 import { invalid, notFound, Refusal } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { onlyHallOf, type StaffActor } from '../../permissions.ts';
-import { recordAudit } from '../audit/audit.service.ts';
+import { type AuditedChange, recordAudit } from '../audit/audit.service.ts';
 import { recordAddition } from '../book-intake/book-additions.service.ts';
 import { changeBook, createBook, loggedFacts } from '../books/books.service.ts';
 import { coverPath } from '../books/covers.rules.ts';
@@ -117,7 +117,7 @@ async function insertBook(
   await changeBook(transaction, book_id, { ...facts, title });
   const hall = (await selectHallName(transaction, hall_id))?.name ?? null;
   const after = { ...(await loggedFacts(transaction, { ...facts, title })), hall_id, hall, copy_labels };
-  const entry = { action: 'created', kind: 'book', entity_id: book_id, after };
+  const entry: AuditedChange = { action: 'created', kind: 'book', entity_id: book_id, after };
   await recordAudit(transaction, library, actor, entry);
   const copy_ids = copies.map(({ copy_id }) => copy_id);
   const added = { book_id, is_new_book: true, copy_ids };

@@ -4,7 +4,7 @@ import { notFound } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import { removeBook } from '../admin-books/admin-books.service.ts';
-import { recordAudit } from '../audit/audit.service.ts';
+import { type AuditedChange, recordAudit } from '../audit/audit.service.ts';
 import { suggestBooks } from '../catalogue/suggestions.service.ts';
 import { lockStock, moveCopies } from '../copies/copies.service.ts';
 import { selectNames, suggestNames } from '../reference/reference.service.ts';
@@ -55,7 +55,7 @@ export function undoAddition(library: Library, actor: StaffActor, additionId: st
     const reason = reasonAgainstUndo(addition, added, now);
     if (reason) throw reason;
     const before = { copy_labels: added.map(({ label }) => label) };
-    const entry = { action: 'undid adding', kind: 'copies', entity_id: book_id, before };
+    const entry: AuditedChange = { action: 'undid adding', kind: 'copies', entity_id: book_id, before };
     if (addition.is_new_book && added.length === stock.copies.length)
       await removeBook(transaction, library, stock);
     else await moveCopies(transaction, library, added, 'withdrawn');

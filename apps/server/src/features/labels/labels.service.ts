@@ -54,7 +54,7 @@ export function markPrinted(
     const rows = copies.map(({ copy_id }) => ({ copy_id, printed_at, printed_by: actor.account_id }));
     await upsertPrintedLabels(transaction, rows);
     if (reason === null) return;
-    const reprint = { action: 'reprinted', kind: 'copy', after: { reason } };
+    const reprint = { action: 'reprinted', kind: 'copy', after: { reason } } as const;
     await recordAudits(
       transaction,
       library,

@@ -4,7 +4,7 @@ import { writeTogether } from '../../database/write-together.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import type { Actor, StaffActor } from '../../permissions.ts';
 import { isSamePerson, samePerson } from '../accounts/accounts.service.ts';
-import { ownAccountMark, recordAudit, writesOfAudit } from '../audit/audit.service.ts';
+import { type AuditedChange, ownAccountMark, recordAudit, writesOfAudit } from '../audit/audit.service.ts';
 import { freeCopyWithin, freeLostCopy, moveCopy, requireMoved } from '../copies/copies.service.ts';
 import { endClaim, writesOfClaimEnd } from '../handovers/claims.service.ts';
 import { methodOf, type Noted } from '../handovers/handovers.rules.ts';
@@ -124,7 +124,7 @@ async function writeReturn(
   });
   const handover = { kind: 'in' as const, lending_id, copy_id, method, condition, noted };
   const settled = settlingOf(library, actor, claim ? 'found' : 'returned');
-  const entry = {
+  const entry: AuditedChange = {
     action: closing.action,
     kind: 'lending',
     entity_id: lending_id,

@@ -5,7 +5,7 @@ import { conflict, invalid } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { Actor, StaffActor } from '../../permissions.ts';
 import { samePerson } from '../accounts/accounts.service.ts';
-import { ownAccountMark, writesOfAudit } from '../audit/audit.service.ts';
+import { type AuditedChange, ownAccountMark, writesOfAudit } from '../audit/audit.service.ts';
 import { lendingDayFrom } from '../calendar/calendar.service.ts';
 import { moveCopyWithin, requireMoved } from '../copies/copies.service.ts';
 import type { Noted } from '../handovers/handovers.rules.ts';
@@ -156,7 +156,7 @@ async function writeHandOut(
     dedupeKey: `handed_out:${lending_id}`,
     about: { lending_id, book_id, hall_id, due_date, ...wasPassed(method) },
   };
-  const entry = {
+  const entry: AuditedChange = {
     action: 'fulfilled',
     kind: 'request',
     entity_id: req_id,

@@ -3,7 +3,7 @@ import { conflict, invalid, notFound } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { ReaderActor, StaffActor } from '../../permissions.ts';
 import { isSamePerson } from '../accounts/accounts.service.ts';
-import { ownAccountMark, recordAudit } from '../audit/audit.service.ts';
+import { type AuditedChange, ownAccountMark, recordAudit } from '../audit/audit.service.ts';
 import { lendingDayFrom } from '../calendar/calendar.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
 import { reasonAgainstBlockedReader } from '../readers/readers.rules.ts';
@@ -170,7 +170,7 @@ async function auditMove(
   library: Library,
   actor: StaffActor,
   { lending_id, reader_id, from_date, to_date }: LockedLending & { from_date: string; to_date: string },
-  action: string,
+  action: AuditedChange['action'],
   reason: string | null,
 ): Promise<void> {
   const isOwn = await isSamePerson(transaction, actor.account_id, reader_id);

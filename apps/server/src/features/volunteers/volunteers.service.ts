@@ -22,7 +22,7 @@ import { changeAccount } from '../account-changes/account-changes.service.ts';
 import { eraseAccount } from '../account-changes/erase-account.service.ts';
 import { requirePossibleProfile, withFieldErrors } from '../account-changes/profiles.service.ts';
 import { type LockedAccount, lockAccounts, requireLockedAccount } from '../accounts/accounts.service.ts';
-import { recordAudit } from '../audit/audit.service.ts';
+import { type AuditedChange, recordAudit } from '../audit/audit.service.ts';
 import { findVolunteers } from '../staff-search/staff-search.service.ts';
 import { changeVolunteer, eraseVolunteer } from './volunteer-profiles.service.ts';
 import {
@@ -98,7 +98,7 @@ export function updateVolunteer(
     });
     const change = loggedChange(before, await selectVolunteer(transaction, volunteerId));
     if (!change) return;
-    const entry = { action: 'changed', kind: 'volunteer', entity_id: volunteerId, ...change };
+    const entry: AuditedChange = { action: 'changed', kind: 'volunteer', entity_id: volunteerId, ...change };
     await recordAudit(transaction, library, admin, entry);
   });
   return withFieldErrors('volunteer', save);

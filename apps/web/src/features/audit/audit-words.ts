@@ -1,6 +1,7 @@
+import type { AuditAction, AuditKind } from '@library/contract/library/audit.ts';
 import { t } from '../../lib/language/texts.ts';
 
-const acts = (): Record<string, string> => ({
+const acts = (): Record<AuditAction, string> => ({
   created: t('created'),
   changed: t('changed'),
   deleted: t('deleted'),
@@ -49,6 +50,7 @@ const acts = (): Record<string, string> => ({
   'dismissed the reports of': t('dismissed the reports of'),
   decided: t('decided'),
   undone: t('undone'),
+  undid: t('undid'),
   'undid a scan of': t('undid a scan of'),
   started: t('started'),
   ended: t('ended'),
@@ -63,7 +65,7 @@ const acts = (): Record<string, string> => ({
   stopped: t('stopped'),
 });
 
-const kinds = (): Record<string, string> => ({
+const kinds = (): Record<AuditKind, string> => ({
   book: t('book'),
   copy: t('copy'),
   copies: t('copies'),
@@ -79,6 +81,12 @@ const kinds = (): Record<string, string> => ({
   letters: t('e-mails'),
   'first steps': t('first steps'),
   file: t('file'),
+  'list of books': t('list of books'),
+  'list of loans': t('list of loans'),
+  'list of readers': t('list of readers'),
+  'list of requests': t('list of requests'),
+  'list of volunteers': t('list of volunteers'),
+  'ISBN source': t('ISBN source'),
   reader: t('reader'),
   volunteer: t('volunteer'),
   admin: t('admin'),
@@ -151,10 +159,10 @@ const facts = (): Record<string, string> => ({
 });
 
 /** An act in the current language; an unknown act stays as the log has it. */
-export const actWord = (action: string): string => acts()[action] ?? action;
+export const actWord = (action: string): string => acts()[action as AuditAction] ?? action;
 
 /** The kind of the changed item, such as a book, in the current language. */
-export const kindWord = (kind: string): string => kinds()[kind] ?? kind;
+export const kindWord = (kind: string): string => kinds()[kind as AuditKind] ?? kind;
 
 /** A field by its path, `hall › name`. */
 export const fieldWords = (field: string): string => field.split(' › ').map(fieldWord).join(' › ');

@@ -78,7 +78,7 @@ export function retry(
     const letters = ways.filter((channel) => channel === 'mail').length;
     const retries = { letters, notifications: ways.length - letters };
     if (ways.length > 0) {
-      const entry = { action: 'sent again', kind: 'letters', entity_id: library.makeId() };
+      const entry = { action: 'sent again', kind: 'letters', entity_id: library.makeId() } as const;
       await recordAudit(transaction, library, admin, { ...entry, after: retries });
     }
     return retries;
