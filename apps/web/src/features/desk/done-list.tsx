@@ -13,22 +13,24 @@ export interface Done {
 
 const takeFocus = (text: HTMLElement | null) => text?.focus();
 
-/** What was done in this sitting, the last first; a return can be undone. */
+/** What was done in this sitting, the last first; screen readers announce each entry. A return can be undone. */
 export function DoneList({ done }: { done: readonly Done[] }) {
   return (
     <section aria-labelledby="done">
       <h2 id="done" className="mb-2 text-lg">
         {t('Done so far')}
       </h2>
-      {done.length === 0 ? (
-        <p className="text-ink-soft text-sm">{t('Nothing yet.')}</p>
-      ) : (
-        <ol className="divide-y divide-line rounded-card border border-line">
-          {done.map((one) => (
-            <Entry key={one.id} done={one} />
-          ))}
-        </ol>
-      )}
+      <div role="log" aria-labelledby="done">
+        {done.length === 0 ? (
+          <p className="text-ink-soft text-sm">{t('Nothing yet.')}</p>
+        ) : (
+          <ol className="divide-y divide-line rounded-card border border-line">
+            {done.map((one) => (
+              <Entry key={one.id} done={one} />
+            ))}
+          </ol>
+        )}
+      </div>
     </section>
   );
 }

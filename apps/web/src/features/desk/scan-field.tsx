@@ -11,18 +11,28 @@ const code = () =>
     instead: t("type what's printed beside the code"),
   }) as const;
 
-/** The one field of the desk, for labels, readers' codes and registration numbers. */
-export function ScanField({ busy, onScan }: { busy: boolean; onScan: (text: string) => void }) {
+/** The one field of the desk, for labels, readers' codes and registration numbers. It takes scans while others are looked up. */
+export function ScanField({
+  isLookingUp,
+  acted,
+  onScan,
+}: {
+  isLookingUp: boolean;
+  /** How many acts have succeeded. */
+  acted: number;
+  onScan: (text: string) => void;
+}) {
   return (
     <CodeField
       label={t('Scan or type')}
       hint={t("A copy's label, a reader's code or a registration number")}
-      busy={busy}
       catchesKeys
+      takesFocusAfter={acted}
       onCode={onScan}
     >
-      <Button type="submit" variant="secondary" busy={busy} busyLabel={t('Looking up...')}>
-        {t('Look up')}
+      {/* Not `busy`: a form whose button is disabled ignores Enter, so that the next code would be appended to this one. */}
+      <Button type="submit" variant="secondary">
+        {isLookingUp ? t('Looking up...') : t('Look up')}
       </Button>
       <ScanButton kind={code()} onScan={onScan} />
     </CodeField>

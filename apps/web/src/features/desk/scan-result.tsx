@@ -1,37 +1,23 @@
-import type { CopyCondition } from '@library/contract/copies/copy-conditions.ts';
-import type { DeskAct, DeskResult } from '@library/contract/lending/desk.ts';
-import { ConditionChoice } from '../../book-fields/condition-choice.tsx';
+import type { DeskResult } from '@library/contract/lending/desk.ts';
+import type { ComponentProps } from 'react';
 import { t } from '../../lib/language/texts.ts';
-import { settings } from '../../lib/settings.ts';
-import { addDays, formatDateFrom, today } from '../../lib/wording/dates.ts';
+import { formatDateFrom, today } from '../../lib/wording/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { BookRow } from '../../ui/book-row.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
-import { actTexts, givesOut } from './act-texts.ts';
+import { ScanActs } from './scan-acts.tsx';
 
-/** The result of a scan, with its one sensible act as a large button at the bottom, under the thumb. */
+/** The result of a scan, with its acts, which get a new `key` with each scan, by its number. */
 export function ScanResult({
+  id,
   result,
-  due,
-  onDue,
-  onCondition,
-  running,
-  onAct,
+  ...acts
 }: {
-  result: DeskResult;
-  due: string;
-  onDue: (day: string) => void;
-  onCondition: (condition: CopyCondition | undefined) => void;
-  running: DeskAct | null;
-  onAct: (act: DeskAct) => void;
-}) {
-  const { sentence, acts, copy, reader, lending } = result;
-  const [first, ...others] = acts;
-  const texts = actTexts();
-  const now = today();
+  /** The number of the scan. */
+  id: number;
+} & ComponentProps<typeof ScanActs>) {
+  const { sentence, copy, reader, lending } = result;
   return (
     <Card className="flex animate-rise flex-col gap-4">
       <p role="status" className="text-pretty font-semibold text-lg">
@@ -45,7 +31,7 @@ export function ScanResult({
             {lending ? (
               <>
                 <span className="text-ink-soft">
-                  {t('Due {day}', { day: formatDateFrom(lending.due_date, now) })}
+                  {t('Due {day}', { day: formatDateFrom(lending.due_date, today()) })}
                 </span>
                 {lending.late_days > 0 ? (
                   <Badge tone="bad">
@@ -58,40 +44,7 @@ export function ScanResult({
         </>
       ) : null}
       {reader ? <ReaderFacts reader={reader} /> : null}
-      {givesOut(first) && result.due ? (
-        <>
-          {result.due.why ? <p className="text-ink-soft text-sm">{result.due.why}</p> : null}
-          <TextField
-            label={t('Due date')}
-            type="date"
-            min={now}
-            max={addDays(now, settings.max_loan_days)}
-            value={due}
-            onChange={({ target }) => onDue(target.value)}
-            fieldClassName="max-w-60"
-          />
-        </>
-      ) : null}
-      {first === 'take_back' ? <ConditionChoice key={copy?.label} onChoose={onCondition} /> : null}
-      {first ? (
-        <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-col gap-2 rounded-b-card bg-surface px-4 pt-3 pb-4 sm:-mx-5 sm:-mb-5 sm:px-5 sm:pb-5">
-          <Button
-            wide
-            className="min-h-16 text-lg"
-            onClick={() => onAct(first)}
-            busy={running === first}
-            busyLabel={texts[first].busy}
-            disabled={running !== null || (givesOut(first) && due === '')}
-          >
-            {result.finding === 'request' ? t('Hand out without scanning the copy') : texts[first].label}
-          </Button>
-          {others.map((act) => (
-            <Button key={act} wide variant="secondary" onClick={() => onAct(act)} disabled={running !== null}>
-              {texts[act].label}
-            </Button>
-          ))}
-        </div>
-      ) : null}
+      <ScanActs key={id} result={result} {...acts} />
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { t } from '../../lib/language/texts.ts';
 import { actTexts, undoable } from './act-texts.ts';
 import { useAct, useScan } from './desk.api.ts';
 import { signal } from './signals.ts';
+import { useQueue } from './use-queue.ts';
 
 /** One scanned text of a stack, with its state. */
 export interface StackEntry {
@@ -30,8 +31,8 @@ export function useStack(
   const [entries, setEntries] = useState<StackEntry[]>([]);
   /** The scanned texts and labels of the copies that are back. */
   const back = useRef(new Set<string>());
-  const queue = useRef(Promise.resolve());
   const asBefore = { hall_id: hallId, due: '', condition: undefined };
+  const { waiting, add } = useQueue();
   const scan = useScan();
   const act = useAct();
 
@@ -79,8 +80,7 @@ export function useStack(
 
   return {
     entries,
-    add: (text: string) => {
-      queue.current = queue.current.then(() => takeBack(text));
-    },
+    isBusy: waiting > 0,
+    add: (text: string) => add(() => takeBack(text)),
   };
 }

@@ -2,8 +2,8 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { classNames } from '../class-names.ts';
 import { TextField } from '../fields/text-field.tsx';
 
-/** Elements that handle key presses themselves. */
-const takesKeys = 'input, textarea, select, button, a';
+/** Elements that handle the keys of letters and digits themselves. */
+const takesKeys = 'input:not([type=radio], [type=checkbox]), textarea, select';
 
 /**
  * A field for codes from a person or from a scanner that works as a keyboard. It takes the focus on devices with a mouse,
@@ -12,18 +12,18 @@ const takesKeys = 'input, textarea, select, button, a';
 export function CodeField({
   label,
   hint,
-  busy = false,
   catchesKeys = false,
+  takesFocusAfter = 0,
   children,
   className,
   onCode,
 }: {
   label: string;
   hint?: string;
-  /** Keeps the typed code in the field until the code before it is processed. */
-  busy?: boolean;
   /** Takes keys that are typed anywhere on the page, so that a scanner works without the focus. */
   catchesKeys?: boolean;
+  /** With each new number the field takes the focus again, if nothing has it: the button that had it is gone. */
+  takesFocusAfter?: number;
   /** The button that submits, and others beside it. */
   children: ReactNode;
   className?: string;
@@ -32,16 +32,18 @@ export function CodeField({
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
-  }, []);
+    if (!matchMedia('(pointer: fine)').matches) return;
+    if (takesFocusAfter === 0 || document.activeElement === document.body)
+      field.current?.focus({ preventScroll: true });
+  }, [takesFocusAfter]);
   useEffect(() => {
     if (!catchesKeys) return;
     function catchKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) {
       if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return;
       // A dialog has its own fields.
       if (document.querySelector('[role=dialog]')) return;
-      const isOwn = target instanceof Element && target.matches(takesKeys) && !target.matches('button, a');
-      if (!isOwn) field.current?.focus({ preventScroll: true });
+      if (!(target instanceof Element && target.matches(takesKeys)))
+        field.current?.focus({ preventScroll: true });
     }
     document.addEventListener('keydown', catchKey);
     return () => document.removeEventListener('keydown', catchKey);
@@ -50,7 +52,7 @@ export function CodeField({
   function submit(event: FormEvent) {
     event.preventDefault();
     const code = text.trim();
-    if (code === '' || busy) return;
+    if (code === '') return;
     setText('');
     onCode(code);
   }
