@@ -156,6 +156,7 @@ it('sends the condition that it shows when the same copy is scanned again', asyn
 
 it('announces an act, and gives the focus that its button had to the field', async () => {
   await scan('C000001');
+  await expect.element(button('Taken back')).toBeEnabled();
   button('Taken back').element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('log')).toMatchTextContent('C000001 taken back from Karim');
@@ -171,4 +172,19 @@ it('gives the focus to a text where a focused field would open a keyboard', asyn
   await button('Taken back').click();
   await expect.element(page.getByText(/^Scan a reader's code or a copy\./)).toHaveFocus();
   vi.mocked(window.matchMedia).mockRestore();
+});
+
+it('keeps a stack open until each book has its result, and says why', async () => {
+  server.refuse(returnLending, 409, { success: false, message: 'This loan is closed.' });
+  const answer = server.hold(returnLending);
+  await button('Take back a stack').click();
+  const stack = page.getByRole('dialog', { name: 'Take back a stack' });
+  await stack.getByRole('textbox', { name: 'Label' }).fill('C000001');
+  await userEvent.keyboard('{Enter}{Escape}');
+  await expect.element(stack.getByText(/^Please wait\./)).toBeVisible();
+  answer();
+  await expect.element(stack.getByText('This loan is closed.')).toBeVisible();
+  await expect.element(stack.getByText(/^Please wait\./)).not.toBeInTheDocument();
+  await stack.getByRole('button', { name: 'Done' }).click();
+  await expect.element(stack).not.toBeInTheDocument();
 });

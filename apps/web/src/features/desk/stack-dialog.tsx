@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
+import { useState } from 'react';
 import { t } from '../../lib/language/texts.ts';
 import { formatDateFrom, today } from '../../lib/wording/dates.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +9,10 @@ import { CodeField } from '../../ui/scanner/code-field.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { type StackEntry, useStack } from './use-stack.ts';
 
-/** Takes back a stack of books: each copy that is scanned or typed is taken back at once, until the dialog is closed. */
+/**
+ * Takes back a stack of books: each copy that is scanned or typed is taken back at once, until the dialog is closed. It stays
+ * open while a book is on its way, because only here the volunteer sees what failed and what to hold for the next reader.
+ */
 export function StackDialog({
   hallId,
   onBack,
@@ -19,22 +23,32 @@ export function StackDialog({
   onBack: (sentence: string, returned: string | null) => void;
   onClose: () => void;
 }) {
-  const { entries, add } = useStack(hallId, onBack);
+  const { entries, isBusy, add } = useStack(hallId, onBack);
+  const [triedToClose, setTriedToClose] = useState(false);
   const count = entries.filter(({ state }) => state === 'back' || state === 'noted').length;
+  function close() {
+    if (isBusy) setTriedToClose(true);
+    else onClose();
+  }
   return (
     <Dialog
       open
       onOpenChange={(open) => {
-        if (!open) onClose();
+        if (!open) close();
       }}
       title={t('Take back a stack')}
       description={t(
         'Hold one label after the other in front of the camera. Each book is taken back at once.',
       )}
       footer={
-        <Button wide onClick={onClose}>
-          {t('Done')}
-        </Button>
+        <div className="w-full">
+          <p role="status" className="text-sm">
+            {isBusy && triedToClose ? t("Please wait. We're still taking back what you scanned.") : null}
+          </p>
+          <Button wide onClick={close}>
+            {t('Done')}
+          </Button>
+        </div>
       }
     >
       <CameraView format="qr_code" instead={t('type the label below')} onCode={add} />
