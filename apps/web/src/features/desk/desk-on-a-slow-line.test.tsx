@@ -1,12 +1,13 @@
 import { type DeskResult, scanAtDesk } from '@library/contract/lending/desk.ts';
 import { returnLending } from '@library/contract/lending/lendings.ts';
-import { offlinePack } from '@library/contract/lending/offline-desk.ts';
+import { type OfflinePack, offlinePack } from '@library/contract/lending/offline-desk.ts';
 import { fulfilRequest } from '@library/contract/lending/requests.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import { Desk } from './desk.tsx';
+import { keptPack } from './desk-databases.ts';
 
 const done = { success: true as const, message: 'Done.', keep_for: null };
 const codeOf = (name: string) => `L1:${name === 'Rahim' ? '0123456789AB' : 'BA9876543210'}:482913`;
@@ -187,4 +188,26 @@ it('keeps a stack open until each book has its result, and says why', async () =
   await expect.element(stack.getByText(/^Please wait\./)).not.toBeInTheDocument();
   await stack.getByRole('button', { name: 'Done' }).click();
   await expect.element(stack).not.toBeInTheDocument();
+});
+
+it('knows what it has just handed out when the line breaks', async () => {
+  await scan(codeOf('Rahim'));
+  const lending = { lending_id: 'L', title: 'Riyad', reader: 'Rahim', due_date: '2026-12-08' };
+  const pack: OfflinePack = {
+    server_time: Date.now(),
+    account_id: 'me',
+    hall: { hall_id: 'H1', name: 'Near Hall' },
+    needs_code: false,
+    days: 3,
+    requests: [],
+    lendings: [{ ...lending, copy_label: 'C000009' }],
+    shelf: [],
+    calendar: { ranges: [], closedWeekdays: [] },
+  };
+  server.answer(offlinePack, pack);
+  await button('Hand out without scanning the copy').click();
+  await expect.poll(async () => (await keptPack('own'))?.pack.lendings).toEqual(pack.lendings);
+  server.cut(scanAtDesk);
+  await scan('C000009');
+  await expect.element(page.getByText('Rahim has borrowed C000009.')).toBeVisible();
 });

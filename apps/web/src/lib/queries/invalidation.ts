@@ -15,6 +15,8 @@ const books: Stale = ['admin-books', 'books', 'authors', 'publishers', 'categori
 const inventory: Stale = ['admin-books', 'books', 'copies', 'reference'];
 /** A copy that becomes available may be kept for the next reader in line. */
 const copy: Stale = [...inventory, 'requests', 'waiting-lists'];
+/** What a desk works by without a network: open requests, loans and the shelf of its hall. */
+const deskPack: InvalidateQueryFilters = { queryKey: ['desk', 'pack'] };
 /** Reloaded even while no screen shows them, so that the next screen is correct when it opens. */
 const ownBooks: InvalidateQueryFilters = { queryKey: ['own-books'], refetchType: 'all' };
 /**
@@ -54,9 +56,9 @@ export const staleAfter = {
 
   // Volunteers and admins.
   // A volunteer's status holds the counts on the volunteer's tabs. The page of the reader shows points and turns.
-  fulfilRequest: ['requests', 'lendings', 'copies', 'volunteer-status', 'readers', 'waiting-lists'],
-  cancelRequest: ['requests', 'books', 'copies', 'volunteer-status', 'readers', 'waiting-lists'],
-  changeLending: ['lendings', 'claims', 'books', 'copies', 'volunteer-status', 'readers'],
+  fulfilRequest: ['requests', 'lendings', 'copies', 'volunteer-status', 'readers', 'waiting-lists', deskPack],
+  cancelRequest: ['requests', 'books', 'copies', 'volunteer-status', 'readers', 'waiting-lists', deskPack],
+  changeLending: ['lendings', 'claims', 'books', 'copies', 'volunteer-status', 'readers', deskPack],
   submitBook: ['suggestions', 'book-additions', ...books],
   undoAddition: ['suggestions', 'book-additions', 'books-to-describe', 'copies', ...books],
   changeAvailability: ['volunteer-status'],
