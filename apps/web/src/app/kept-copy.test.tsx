@@ -153,6 +153,27 @@ it('several new copies are put aside: each for whom, where and until when', asyn
     .toMatchTextContent('C000124for Rahima KhatunNear Hall, by Thursday, November 26');
 });
 
+it('two copies that come back on a slow line are both put aside', async () => {
+  const server = serve();
+  const data = ['1', '2'].map((lending_id) => sampleLending({ lending_id, may: { return: true } }));
+  server.answer(listLendings, { success: true, data });
+  server.answer(returnLending, ({ body }) => {
+    const copy_label = `C00000${(body as { lending_id: string }).lending_id}`;
+    return { success: true, message: 'Done.', keep_for: { ...keep_for, copy_label } };
+  });
+  const answerBoth = server.hold(returnLending);
+  await show(<Desk of="lendings" />);
+  for (const _ of data) {
+    await page.getByRole('button', { name: 'Return Book' }).first().click();
+    await answer('Return Book');
+  }
+  await expect.poll(() => server.callsTo(returnLending).length).toBe(2);
+  answerBoth();
+  const both = page.getByRole('dialog', { name: 'Keep these 2 copies' });
+  await expect.element(both).toMatchTextContent('C000001');
+  await expect.element(both).toMatchTextContent('C000002');
+});
+
 it('a copy for nobody goes on the shelf without a word', async () => {
   serve({ may: { return: true } }).answer(returnLending, {
     success: true,

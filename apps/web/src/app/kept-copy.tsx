@@ -10,7 +10,8 @@ import type { KeptCopy } from '../lib/kept-copy.ts';
 export function useKeptCopy(): { onKept: (...kept: KeptCopy[]) => void; keptDialog: ReactNode } {
   const [kept, setKept] = useState<readonly KeptCopy[]>([]);
   return {
-    onKept: (...copies) => setKept(copies),
+    // Two returns may be answered before the first dialog is closed.
+    onKept: (...copies) => setKept((before) => [...before, ...copies]),
     keptDialog: kept.length > 0 ? <KeepForDialog kept={kept} onClose={() => setKept([])} /> : null,
   };
 }

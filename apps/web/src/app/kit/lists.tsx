@@ -158,7 +158,7 @@ export function Lists() {
         />
       </Specimen>
       <Specimen wide name="StaffList">
-        <StaffList texts={listTexts} query={loaded} skeleton="h-40">
+        <StaffList texts={listTexts} query={loaded} skeleton="h-40" rowKey={({ title }) => title}>
           {({ title }) => (
             <li key={title}>
               <ScriptText text={title} />

@@ -57,6 +57,7 @@ export function Lendings({
           </>
         }
         skeleton="h-56"
+        rowKey={({ lending_id }) => lending_id}
         bar={<LendingSelection selection={selection} />}
       >
         {(lending, onOutcome) => (

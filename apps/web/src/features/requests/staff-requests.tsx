@@ -38,7 +38,14 @@ export function StaffRequests({
   const [fulfilling, setFulfilling] = useState<Fulfilling | null>(null);
   return (
     <>
-      <StaffList texts={texts} query={query} paging={paging} filters={children} skeleton="h-52">
+      <StaffList
+        texts={texts}
+        query={query}
+        paging={paging}
+        filters={children}
+        skeleton="h-52"
+        rowKey={({ req_id }) => req_id}
+      >
         {(request, onOutcome) => (
           <StaffRequestCard
             key={request.req_id}

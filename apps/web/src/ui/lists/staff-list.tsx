@@ -17,9 +17,13 @@ export type StaffListTexts = QueryListTexts & { title: string };
 /** One column on phones, two on wide screens. */
 const grid = 'grid grid-cols-1 gap-4 lg:grid-cols-2';
 
+/** The outcome of an action, with the key of its row and a number, by which two equal ones are announced both. */
+type RowOutcome = { row: string; id: number; outcome: ActionOutcome };
+
 /**
  * A list that staff work through, as cards: a heading with the count, a refresh button, and the outcome of the last action.
- * The outcome stays visible while the list under it reloads, wherever the page is scrolled to.
+ * The outcome stays visible while the list under it reloads, wherever the page is scrolled to. A failure stays beside it until
+ * it is dismissed or its row has another outcome.
  */
 export function StaffList<Row>({
   texts,
@@ -28,6 +32,7 @@ export function StaffList<Row>({
   filters,
   skeleton,
   bar,
+  rowKey,
   children,
 }: {
   texts: StaffListTexts;
@@ -40,12 +45,22 @@ export function StaffList<Row>({
   skeleton: string;
   /** A bar under the rows that stays visible: the actions for the selected rows. */
   bar?: ReactNode;
+  rowKey: (row: Row) => string;
   /** Renders one row as a list item. */
   children: (row: Row, onOutcome: (outcome: ActionOutcome) => void) => ReactNode;
 }) {
   const id = useId();
-  const [outcome, setOutcome] = useState<ActionOutcome | null>(null);
+  const [outcomes, setOutcomes] = useState<readonly RowOutcome[]>([]);
   const { data, isFetching, refetch } = query;
+
+  const add = (row: string, outcome: ActionOutcome) =>
+    setOutcomes((before) => {
+      const isReplaced = (old: RowOutcome) =>
+        old.row === row || (old.outcome.tone === 'good' && outcome.tone === 'good');
+      const id = (before.at(-1)?.id ?? 0) + 1;
+      return [...before.filter((old) => !isReplaced(old)), { row, id, outcome }];
+    });
+
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
       <div className="flex items-center justify-between gap-3">
@@ -59,13 +74,17 @@ export function StaffList<Row>({
           iconClassName={classNames(isFetching && 'animate-spin')}
         />
       </div>
-      {outcome ? (
-        <Notice
-          key={outcome.text}
-          {...outcome}
-          onDismiss={() => setOutcome(null)}
-          className="sticky top-[calc(var(--top-bar)+0.5rem)] z-10 shadow-lift"
-        />
+      {outcomes.length > 0 ? (
+        <div className="sticky top-[calc(var(--top-bar)+0.5rem)] z-10 flex flex-col gap-2">
+          {outcomes.map(({ id: number, outcome }) => (
+            <Notice
+              key={number}
+              {...outcome}
+              onDismiss={() => setOutcomes((before) => before.filter((each) => each.id !== number))}
+              className="shadow-lift"
+            />
+          ))}
+        </div>
       ) : null}
       {filters}
       <QueryList
@@ -82,7 +101,9 @@ export function StaffList<Row>({
           </div>
         }
       >
-        {(rows) => <ul className={grid}>{rows.map((row) => children(row, setOutcome))}</ul>}
+        {(rows) => (
+          <ul className={grid}>{rows.map((row) => children(row, (outcome) => add(rowKey(row), outcome)))}</ul>
+        )}
       </QueryList>
       {bar}
     </section>
