@@ -106,6 +106,29 @@ it('a volunteer finds the copy, and hears for whom it is kept', async () => {
   expect(onKept.mock.calls).toEqual([[{ keepFor: keep_for, title: claim.book.title, hall: 'Near Hall' }]]);
 });
 
+it('the focus of an answered claim goes to the next one, and of the last to the heading of the page', async () => {
+  const server = fakeServer();
+  const next = { ...claim, claim_id: 'claim-2', book: { book_id: 'book-2', title: 'Lubab' } };
+  server.answer(listClaims, pageOf([claim, next]));
+  server.answer(settleClaim, { success: true, message: 'It counts as returned.', keep_for: null });
+  await show(
+    <>
+      <h1>Loans</h1>
+      <HallClaims onKept={vi.fn()} />
+    </>,
+    { as: 'volunteer' },
+  );
+  for (const { left, focused } of [
+    { left: [next], focused: page.getByRole('link', { name: 'Lubab' }) },
+    { left: [], focused: page.getByRole('heading', { name: 'Loans' }) },
+  ]) {
+    await button('Found on the shelf').first().click();
+    server.answer(listClaims, pageOf(left));
+    await page.getByRole('dialog').getByRole('button', { name: 'Found on the shelf' }).click();
+    await expect.element(focused).toHaveFocus();
+  }
+});
+
 it('a volunteer who has not found it is not asked again, and a failure is told even when the claim leaves the list', async () => {
   const server = fakeServer();
   server.answer(listClaims, pageOf([claim]));
