@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { t } from '../../lib/language/texts.ts';
-import { notify } from '../../lib/toasts/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { JoinDialog } from './join-dialog.tsx';
-import { useSplitWork, useUndoWorkChange } from './works.api.ts';
+import { WorkChange } from './work-change.tsx';
+import { useSplitWork } from './works.api.ts';
 
 /** The actions of staff on a book's other editions; admins can undo the latest one. */
 export function WorkActions({
@@ -18,7 +18,6 @@ export function WorkActions({
   const [joining, setJoining] = useState(false);
   const [done, setDone] = useState<{ change_id: string; message: string } | null>(null);
   const split = useSplitWork();
-  const undo = useUndoWorkChange();
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
       <Button variant="secondary" onClick={() => setJoining(true)}>
@@ -34,26 +33,7 @@ export function WorkActions({
           {t('Separate this book')}
         </Button>
       ) : null}
-      {done ? (
-        <p role="status" className="flex flex-wrap items-center gap-2 text-sm">
-          {done.message}
-          <Button
-            variant="ghost"
-            busy={undo.isPending}
-            busyLabel={t('Undoing...')}
-            onClick={() =>
-              undo.mutate(done.change_id, {
-                onSuccess: () => {
-                  setDone(null);
-                  notify.success(t('Undone.'));
-                },
-              })
-            }
-          >
-            {t('Undo')}
-          </Button>
-        </p>
-      ) : null}
+      {done ? <WorkChange key={done.change_id} changeId={done.change_id} message={done.message} /> : null}
       {joining ? (
         <JoinDialog
           book={book}

@@ -50,7 +50,7 @@ it('an admin joins the books that a volunteer suggested, and can undo it', async
   await expect.poll(() => server.callsTo(joinWorks)[0]?.body).toEqual(body);
   await button('Undo').click();
   await expect.poll(() => server.callsTo(undoWorkChange)[0]?.body).toEqual({ change_id: 'change' });
-  await expect.element(toast('Undone.')).toBeVisible();
+  await expect.element(page.getByText('Undone.')).toHaveFocus();
   await expect.element(button('Undo')).not.toBeInTheDocument();
 });
 

@@ -11,7 +11,8 @@ import { QueryList } from '../../ui/lists/query-list.tsx';
 import { SimplePager } from '../../ui/lists/simple-pager.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { EditionRow } from './edition-row.tsx';
-import { useDeclineProposal, useJoinWorks, useUndoWorkChange, workProposalsPage } from './works.api.ts';
+import { WorkChange } from './work-change.tsx';
+import { useDeclineProposal, useJoinWorks, workProposalsPage } from './works.api.ts';
 
 const noFilters = {};
 
@@ -20,28 +21,10 @@ export function WorkProposals() {
   const list = useListState(noFilters);
   const query = useQuery(workProposalsPage(list.page));
   const [joined, setJoined] = useState<string | null>(null);
-  const undo = useUndoWorkChange();
   return (
     <div className="flex flex-col gap-4">
       {joined === null ? null : (
-        <p role="status" className="flex flex-wrap items-center gap-2 text-sm">
-          {t('These books are now the same work.')}
-          <Button
-            variant="ghost"
-            busy={undo.isPending}
-            busyLabel={t('Undoing...')}
-            onClick={() =>
-              undo.mutate(joined, {
-                onSuccess: ({ message }) => {
-                  setJoined(null);
-                  notify.success(message);
-                },
-              })
-            }
-          >
-            {t('Undo')}
-          </Button>
-        </p>
+        <WorkChange key={joined} changeId={joined} message={t('These books are now the same work.')} />
       )}
       <QueryList
         query={query}
