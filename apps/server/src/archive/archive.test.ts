@@ -108,7 +108,8 @@ const restore = (
   dataDir: string,
   until: Date | null = null,
   archive: string | null = null,
-) => restoreArchive({ store: storeAt(address), dataDir, until, archive, signal: never, log: () => undefined });
+) =>
+  restoreArchive({ store: storeAt(address), dataDir, until, archive, signal: never, log: () => undefined });
 
 /** The acts in a data folder, whose database is started for it. */
 async function actsIn(dataDir: string): Promise<string[]> {

@@ -67,10 +67,12 @@ export async function restoreArchive(order: ArchiveRestore): Promise<RestoredArc
     if (base.server_secret !== null) await replaceServerSecret(dataDir, base.server_secret);
     await writeSafely(path.join(dataDir, 'postgres.password'), base.password);
   };
-  const recovered = await recoverDatabase({ dataDir, until, fill, finish, signal, log }).catch(async (error) => {
-    await covers.takeBack();
-    throw error;
-  });
+  const recovered = await recoverDatabase({ dataDir, until, fill, finish, signal, log }).catch(
+    async (error) => {
+      await covers.takeBack();
+      throw error;
+    },
+  );
   return { ...recovered, libraryName: base.library_name, baseAt: base.ended_at, coverFiles, unusable };
 }
 

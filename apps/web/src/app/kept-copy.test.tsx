@@ -159,7 +159,7 @@ it('two copies that come back on a slow line are both put aside', async () => {
   server.answer(listLendings, { success: true, data });
   server.answer(returnLending, ({ body }) => {
     const copy_label = `C00000${(body as { lending_id: string }).lending_id}`;
-    return { success: true, message: 'Done.', keep_for: { ...keep_for, copy_label } };
+    return { success: true as const, message: 'Done.', keep_for: { ...keep_for, copy_label } };
   });
   const answerBoth = server.hold(returnLending);
   await show(<Desk of="lendings" />);

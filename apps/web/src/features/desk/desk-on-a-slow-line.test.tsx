@@ -202,6 +202,7 @@ it('knows what it has just handed out when the line breaks', async () => {
     requests: [],
     lendings: [{ ...lending, copy_label: 'C000009' }],
     shelf: [],
+    other_labels: [],
     calendar: { ranges: [], closedWeekdays: [] },
   };
   server.answer(offlinePack, pack);
