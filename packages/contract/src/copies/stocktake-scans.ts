@@ -24,6 +24,9 @@ export type ScanAct = (typeof scanActs)[number];
 /** The maximum number of scans that a phone sends in one call. */
 export const scansAtOnce = 100;
 
+/** The maximum number of characters of a scanned text. */
+export const longestScan = 300;
+
 /** The highest number of a scan, limited by the database column. */
 const lastSeq = 2_147_483_647;
 
@@ -33,7 +36,7 @@ const sentScanSchema = z.object({
   device_seq: z.int('A scan needs its number.').min(0).max(lastSeq),
   /** When it was scanned, by the device's clock. */
   device_at: inOurTimes(z.iso.datetime({ offset: true, error: 'A scan needs its time.' })),
-  text: requiredLine('Scan', 300),
+  text: requiredLine('Scan', longestScan),
   how: z.enum(['scan', 'list']).catch('scan'),
 });
 export type SentScan = z.input<typeof sentScanSchema>;

@@ -1,32 +1,32 @@
 import type { StocktakeDetails } from '@library/contract/copies/stocktakes.ts';
 import { useState } from 'react';
 import { rich, t } from '../../lib/language/texts.ts';
-import { Button } from '../../ui/button.tsx';
 import { ConfirmedButton } from '../../ui/dialogs/confirmed-button.tsx';
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { CountField } from './count-field.tsx';
+import { DropButton } from './drop-button.tsx';
 import { ScanList } from './scan-list.tsx';
 import type { ScanContext } from './scan-row.tsx';
 import { useEnd } from './stocktakes.api.ts';
 import { UnseenList } from './unseen-list.tsx';
-import { useCounting } from './use-counting.ts';
+import type { Counting } from './use-counting.ts';
 
 type CountTab = 'mine' | 'exceptions' | 'unseen';
 
 /** The page for counting: the scans, the progress of all who count, and the copies that are not where they should be. */
 export function Count({
   details,
-  accountId,
+  counting,
   onKept,
 }: {
   details: StocktakeDetails;
-  accountId: string | null;
+  counting: Counting;
   onKept: ScanContext['onKept'];
 }) {
   const { stocktake_id, hall, seen, frozen_count, exceptions } = details;
-  const { unsent, newest, problem, add, dropUnsent } = useCounting(stocktake_id, accountId);
+  const { unsent, own, newest, problem, add, dropUnsent } = counting;
   const [shown, setShown] = useState<CountTab>('mine');
   const end = useEnd(stocktake_id);
   const context = { stocktakeId: stocktake_id, hall, isOpen: true, onKept };
@@ -67,7 +67,7 @@ export function Count({
           </p>
         )}
       </div>
-      {unsent.some(({ account_id = accountId }) => account_id !== accountId) ? (
+      {unsent.length > own.length ? (
         <Notice
           tone="bad"
           text={t(
@@ -77,9 +77,7 @@ export function Count({
       ) : null}
       {problem ? (
         <Notice tone="bad" text={problem}>
-          <Button variant="secondary" className="mt-2" onClick={dropUnsent}>
-            {t('Drop {count, plural, one {# scan} other {# scans}}', { count: unsent.length })}
-          </Button>
+          <DropButton count={own.length} onDrop={dropUnsent} />
         </Notice>
       ) : null}
       <SegmentedControl

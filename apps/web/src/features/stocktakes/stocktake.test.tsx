@@ -17,6 +17,7 @@ import { foundAtDesk } from '@library/contract/lending/desk.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
+import { queryClient } from '../../lib/queries/query-client.ts';
 import { show } from '../../test/show.tsx';
 import { StocktakeView } from './stocktake.tsx';
 
@@ -136,6 +137,41 @@ it('says why scans are refused, and lets them be dropped', async () => {
   await button('Drop 1 scan').click();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   expect(localStorage.getItem('stocktake-unsent-S1')).toBeNull();
+});
+
+it('tells which scans were still on the phone when somebody else ended the stock-take', async () => {
+  await open();
+  server.refuse(sendStocktakeScans, 409, { message: 'This stock-take has ended. Nothing more is counted.' });
+  await type('http://library/c/C000001');
+  await type('C000002');
+  await expect.element(page.getByText('2 scans on this phone, waiting to be sent')).toBeVisible();
+  server.answer(stocktakeDetails, details({ ended_at: at, ended_by: 'Rahim' }));
+  await queryClient.invalidateQueries();
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toMatchTextContent('The stock-take ended before 2 scans on this phone');
+  await expect.element(page.getByText('C000001, C000002')).toBeVisible();
+  await button('Drop 2 scans').click();
+  await expect.element(alert).not.toBeInTheDocument();
+  expect(localStorage.getItem('stocktake-unsent-S1')).toBeNull();
+});
+
+it('forgets scans that the server had before the end, though its response was lost', async () => {
+  const unsent = [{ text: 'C000002', how: 'scan', device_at: at, device_seq: 2, account_id: 'me' }];
+  localStorage.setItem('stocktake-unsent-S1', JSON.stringify(unsent));
+  server.answer(stocktakeDetails, details({ ended_at: at, ended_by: 'Rahim' }));
+  server.answer(sendStocktakeScans, { data: [scan({ device_seq: 2 })] });
+  await open();
+  await expect.poll(() => localStorage.getItem('stocktake-unsent-S1')).toBeNull();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+it('lets no stray code keep the other scans from being sent', async () => {
+  await open();
+  server.answer(sendStocktakeScans, { data: [scan()] });
+  await type('\u200B');
+  await type('x'.repeat(400));
+  await expect.poll(() => server.callsTo(sendStocktakeScans).length).toBe(1);
+  expect(server.callsTo(sendStocktakeScans)[0]?.body).toMatchObject({ scans: [{ text: 'x'.repeat(300) }] });
 });
 
 it('puts right what a scan found, and undoes scans', async () => {

@@ -1,4 +1,6 @@
+import type { StocktakeDetails } from '@library/contract/copies/stocktakes.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { errorText } from '../../lib/calls/api-errors.ts';
 import { rich, t } from '../../lib/language/texts.ts';
 import { formatMoment } from '../../lib/wording/moments.ts';
@@ -12,6 +14,8 @@ import { Count } from './count.tsx';
 import { Ended } from './ended.tsx';
 import type { ScanContext } from './scan-row.tsx';
 import { oneStocktake, saveReport } from './stocktakes.api.ts';
+import { Uncounted } from './uncounted.tsx';
+import { useCounting } from './use-counting.ts';
 
 /** One stock-take: the page for counting while it is open, its results afterwards. */
 export function StocktakeView({
@@ -37,7 +41,17 @@ export function StocktakeView({
       </Loading>
     );
   }
-  const { hall, started_by, started_at, ended_at } = data;
+  return <Loaded details={data} accountId={accountId} onKept={onKept} />;
+}
+
+function Loaded({
+  details,
+  accountId,
+  onKept,
+}: Omit<ComponentProps<typeof StocktakeView>, 'stocktakeId'> & { details: StocktakeDetails }) {
+  const { stocktake_id: stocktakeId, hall, started_by, started_at, ended_at } = details;
+  // Here and not in `Count`, so that scans that are unsent when somebody else ends the stock-take stay in sight.
+  const counting = useCounting({ stocktakeId, isOpen: ended_at === null }, accountId);
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -60,9 +74,12 @@ export function StocktakeView({
         <ExportButton onExport={() => saveReport(stocktakeId)} />
       </div>
       {ended_at === null ? (
-        <Count accountId={accountId} details={data} onKept={onKept} />
+        <Count counting={counting} details={details} onKept={onKept} />
       ) : (
-        <Ended details={data} onKept={onKept} />
+        <>
+          <Uncounted counting={counting} />
+          <Ended details={details} onKept={onKept} />
+        </>
       )}
     </div>
   );

@@ -31,9 +31,9 @@ export function readUnsent(stocktakeId: string): UnsentScan[] {
   return read<UnsentScan[]>(unsentOf(stocktakeId)) ?? [];
 }
 
-/** The unsent scans that this account may send: its own, and those without an account. */
-export function readOwn(stocktakeId: string, accountId: string | null): UnsentScan[] {
-  return readUnsent(stocktakeId).filter(({ account_id = accountId }) => account_id === accountId);
+/** Those of the unsent scans that this account may send: its own, and those without an account. */
+export function ownOf(unsent: readonly UnsentScan[], accountId: string | null): UnsentScan[] {
+  return unsent.filter(({ account_id = accountId }) => account_id === accountId);
 }
 
 /** Stores a scan under the next number of this device until it is sent. */
