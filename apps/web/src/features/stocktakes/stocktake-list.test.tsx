@@ -18,7 +18,14 @@ function listed(ended_at: string | null) {
     frozen_count: 5,
     seen: 2,
   };
-  fakeServer().answer(listStocktakes, { data: [stocktake], current_page: 1, last_page: 1, total: 1 });
+  const server = fakeServer();
+  server.answer(listStocktakes, ({ query }) => ({
+    data: [query.page === '2' ? { ...stocktake, ended_at: at, stocktake_id: 'S0' } : stocktake],
+    current_page: Number(query.page),
+    last_page: 2,
+    total: 2,
+  }));
+  return server;
 }
 
 const goOn = page.getByRole('link', { name: 'Go on counting' });
@@ -28,6 +35,17 @@ it('leads a volunteer into the stock-take under way', async () => {
   listed(null);
   await show(<StocktakeList choosesHall={false} />, { as: 'volunteer' });
   await expect.element(goOn).toHaveAttribute('href', '/stock-takes/S1');
+  await expect.element(start).not.toBeInTheDocument();
+});
+
+it('offers no start while it is not known whether one is under way, nor on a later page', async () => {
+  const load = listed(null).hold(listStocktakes);
+  await show(<StocktakeList choosesHall={false} />, { as: 'volunteer', at: ['/?page=2'] });
+  await expect.element(page.getByRole('heading', { name: 'Stock-takes' })).toBeVisible();
+  await expect.element(start).not.toBeInTheDocument();
+  load();
+  await expect.element(page.getByText('Ended')).toBeVisible();
+  await expect.element(goOn).toBeVisible();
   await expect.element(start).not.toBeInTheDocument();
 });
 

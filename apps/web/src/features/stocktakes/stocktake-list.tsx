@@ -12,6 +12,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { HeadedList } from '../../ui/lists/headed-list.tsx';
 import { SimplePager } from '../../ui/lists/simple-pager.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { stocktakesPage, useStart } from './stocktakes.api.ts';
 
@@ -21,17 +22,9 @@ const noFilters = {};
 export function StocktakeList({ choosesHall }: { choosesHall: boolean }) {
   const list = useListState(noFilters);
   const query = useQuery(stocktakesPage(list.page));
-  const underWay = query.data?.data.find(({ ended_at }) => ended_at === null);
   return (
     <div className="flex flex-col gap-6">
-      {underWay && !choosesHall ? (
-        <ButtonLink to={`/stock-takes/${underWay.stocktake_id}`} className="self-start">
-          <ClipboardCheck aria-hidden="true" />
-          {t('Go on counting')}
-        </ButtonLink>
-      ) : (
-        <StartForm choosesHall={choosesHall} />
-      )}
+      {choosesHall ? <StartForm choosesHall /> : <GoOnOrStart />}
       <HeadedList
         title={t('Stock-takes')}
         count={query.data?.total}
@@ -76,6 +69,21 @@ export function StocktakeList({ choosesHall }: { choosesHall: boolean }) {
         )}
       </HeadedList>
     </div>
+  );
+}
+
+/** Leads into the stock-take under way, and lets start one only when it is known that there is none. */
+function GoOnOrStart() {
+  // The newest ones, whatever page the list shows: the one under way is among them.
+  const { data, isPending } = useQuery(stocktakesPage(1));
+  if (!data) return isPending ? <Skeleton className="h-11 w-52" /> : null;
+  const underWay = data.data.find(({ ended_at }) => ended_at === null);
+  if (!underWay) return <StartForm choosesHall={false} />;
+  return (
+    <ButtonLink to={`/stock-takes/${underWay.stocktake_id}`} className="self-start">
+      <ClipboardCheck aria-hidden="true" />
+      {t('Go on counting')}
+    </ButtonLink>
   );
 }
 
