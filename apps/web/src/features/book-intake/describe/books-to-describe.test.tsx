@@ -179,6 +179,8 @@ describe('two photographs', () => {
     await dialog.getByLabelText('Cover').upload(await photograph('cover.png'));
     await dialog.getByLabelText('Title page').upload(await photograph('page.png'));
     await expect.element(dialog.getByRole('img', { name: 'Picture: cover' })).toBeVisible();
+    const chosen = dialog.getByLabelText('Cover').element() as HTMLInputElement;
+    const takenAt = chosen.files?.[0]?.lastModified;
     await add.click();
     await expect
       .element(page.getByText('Added with 1 copy. It can be lent now, and described later.'))
@@ -187,6 +189,8 @@ describe('two photographs', () => {
     const { body } = server.callsTo(draftBook)[0] ?? {};
     const sent = body instanceof FormData ? Object.fromEntries(body) : {};
     expect(sent).toEqual({ copies_to_add: '1', cover: expect.any(File), title_page: expect.any(File) });
+    // A second press after no response sends the same file, by whose time the server doesn't add the book twice.
+    expect((sent.cover as File).lastModified).toBe(takenAt);
     for (const name of ['cover', 'title_page']) {
       const { width, height } = await createImageBitmap(sent[name] as File);
       expect([width, height]).toEqual([1600, 53]);

@@ -15,7 +15,10 @@ export async function shrinkPicture(file: File): Promise<File> {
     drawTurned(canvas, picture, { turns: 0, longest: LONGEST });
     picture.close();
     const blob = await jpegOf(canvas, QUALITY);
-    return blob && blob.size < file.size ? new File([blob], 'photograph.jpg', { type: blob.type }) : file;
+    if (!blob || blob.size >= file.size) return file;
+    // The time of the photograph, because a call that is sent again is known by it.
+    const { lastModified } = file;
+    return new File([blob], 'photograph.jpg', { type: blob.type, lastModified });
   } catch {
     return file;
   }
