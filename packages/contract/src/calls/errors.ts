@@ -25,7 +25,7 @@ export type ErrorCode = keyof typeof errorStatus;
 export type FieldErrors = Record<string, string[]>;
 
 /**
- * The body of every refusal. `errors` is present only when fields are invalid, and then has at least one entry.
+ * The body of every refusal. `errors` is present only when fields are to blame, and then has at least one entry.
  * `success: false` is present for calls whose success has `success: true`.
  */
 export const errorBodySchema = z.object({

@@ -3,7 +3,7 @@ import { chooseFromList } from '@library/contract/fields/ids.ts';
 import type { describeBook } from '@library/contract/intake/book-drafts.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import type { FieldSentences } from '../../lib/refusal.ts';
-import { conflict, invalid } from '../../lib/refusal.ts';
+import { conflict, invalid, Refusal } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -61,12 +61,12 @@ async function write(
   const chosen = { author, category, publisher: book.isPublisherUnknown ? null : publisher };
   const read = await readNewBook(transaction, library, { ...described, ...chosen });
   if ('equal' in read && !form.is_another_book) {
-    throw conflict(
-      msg(
-        '{known} Add what tells the two apart, such as volume or edition, or say that it is another book.',
-        { known: knownSentence(read.equal) },
-      ),
+    const sentence = msg(
+      '{known} Add what tells the two apart, such as volume or edition, or say that it is another book.',
+      { known: knownSentence(read.equal) },
     );
+    // The field tells this refusal from the one of a book that someone has described, where a tick doesn't help.
+    throw new Refusal('conflict', sentence, { fields: { is_another_book: [sentence] } });
   }
   const ids = 'equal' in read ? await idsOfChoices(transaction, library, chosen) : read.ids;
   // A form without an ISBN keeps the stored one, which may have been scanned with the photographs.

@@ -84,9 +84,10 @@ describe('describing it', () => {
     const [first, second] = [await drafted(), await drafted()];
     done(await describeAs(scene.volunteer, first.book_id, { title }));
     const refused = await describeAs(scene.volunteer, second.book_id, { title });
-    expect([refused.status, refused.body.message]).toEqual([
+    const sentence = `The library already has “${title}” by Imam an-Nawawi. Add what tells the two apart, such as volume or edition, or say that it is another book.`;
+    expect([refused.status, refused.body]).toMatchObject([
       409,
-      `The library already has “${title}” by Imam an-Nawawi. Add what tells the two apart, such as volume or edition, or say that it is another book.`,
+      { message: sentence, errors: { is_another_book: [sentence] } },
     ]);
     done(await describeAs(scene.volunteer, second.book_id, { title, is_another_book: true }));
     const third = await drafted();
@@ -96,10 +97,11 @@ describe('describing it', () => {
   it('is only for books that were added so', async () => {
     const { book_id } = await library().make.book();
     const { status, body } = await describeAs(scene.volunteer, book_id);
-    expect([status, body.message]).toEqual([
+    expect([status, body]).toMatchObject([
       409,
-      'This book has a description. An admin can change it in the book index.',
+      { message: 'This book has a description. An admin can change it in the book index.' },
     ]);
+    expect(body).not.toHaveProperty('errors');
   });
 
   it('the title page is kept for seven days more', async () => {

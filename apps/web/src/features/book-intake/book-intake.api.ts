@@ -93,6 +93,6 @@ export function useUndoAddition() {
 export function useSubmitBook() {
   return useMutation({
     mutationFn: (body: FormData) => call(submitBook, { body, quiet: 'unanswered' }),
-    onSuccess: useInvalidate(staleAfter.submitBook),
+    onSettled: useInvalidate(staleAfter.submitBook),
   });
 }

@@ -64,6 +64,15 @@ describe('one book after another', () => {
     await expect.element(sitting).not.toMatchTextContent('Near Hall');
   });
 
+  it('one whose response was lost stands in the list below', async () => {
+    await show(<InsertForm />);
+    await fillNewBook();
+    server.cut(submitBook);
+    server.answer(listBookAdditions, { data: [addition] });
+    await newBook.click();
+    await expect.element(sitting).toMatchTextContent(longTitle);
+  });
+
   it('a mistake is undone, unless it is too late', async () => {
     server.answer(listBookAdditions, { data: [addition] });
     server.refuse(undoBookAddition, 409, { message: 'Something has happened to one of these copies since.' });

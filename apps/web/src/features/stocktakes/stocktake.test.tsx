@@ -16,8 +16,8 @@ import {
 import { foundAtDesk } from '@library/contract/lending/desk.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { queryClient } from '../../lib/queries/query-client.ts';
+import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import { StocktakeView } from './stocktake.tsx';
 

@@ -6,7 +6,14 @@ import { t } from '../../lib/language/texts.ts';
 import { staleAfter } from '../../lib/queries/invalidation.ts';
 import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
 import { sendScans } from './stocktakes.api.ts';
-import { forgetUnsent, keepUnsent, ownOf, readUnsent, scanDeviceId, type UnsentScan } from './unsent-scans.ts';
+import {
+  forgetUnsent,
+  keepUnsent,
+  ownOf,
+  readUnsent,
+  scanDeviceId,
+  type UnsentScan,
+} from './unsent-scans.ts';
 
 /** Milliseconds after which scans without a response are sent again. */
 const retryAfter = 5000;

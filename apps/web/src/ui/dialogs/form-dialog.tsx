@@ -4,6 +4,7 @@ import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
+import { discardQuestion } from './discard-question.ts';
 
 /**
  * A dialog with a form; `children` are its fields. It cannot be closed while the form is being sent. Escape, the close button
@@ -82,11 +83,7 @@ export function FormDialog({
       </Dialog>
       <ConfirmDialog
         open={destination !== null}
-        title={t('Discard what you entered?')}
-        message={t("It isn't saved yet. If you close this, you'll lose it.")}
-        confirmLabel={t('Discard')}
-        cancelLabel={t('Keep editing')}
-        tone="danger"
+        {...discardQuestion()}
         onConfirm={() => destination?.go()}
         onCancel={() => setDestination(null)}
       />

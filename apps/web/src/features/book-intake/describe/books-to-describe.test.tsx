@@ -120,19 +120,65 @@ describe('books to describe', () => {
     expect(body).not.toHaveProperty('year');
   });
 
-  it('that somebody else has described, or that look like another, say so; the latter can be kept apart', async () => {
+  it('that look like another say so, and can be kept apart', async () => {
     const sentence = 'The library already has “হাদীসের আলো” by A new Author.';
-    server.refuse(describeBook, 409, { message: sentence });
+    const errors = { is_another_book: [sentence] };
+    server.refuse(describeBook, 409, { message: sentence, errors });
     await show(<BooksToDescribe />);
     await open.click();
     await fill();
     await save.click();
-    await expect.element(page.getByRole('alert')).toMatchTextContent(sentence);
+    await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
     await page.getByRole('checkbox', { name: "It's a different book" }).click();
     server.answer(describeBook, { message: 'The book is described.' });
     await save.click();
     await expect.element(toast('The book is described.')).toBeVisible();
     expect(server.callsTo(describeBook).at(-1)?.body).toMatchObject({ is_another_book: true });
+  });
+
+  it('that someone else has described stay with what was typed until they are closed', async () => {
+    const sentence = 'Rahim has described this book already.';
+    server.refuse(describeBook, 409, { message: sentence });
+    await show(<BooksToDescribe />);
+    await open.click();
+    await fill();
+    server.answer(listBooksToDescribe, pageOf([]));
+    await save.click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
+    await expect.poll(() => server.callsTo(listBooksToDescribe).length).toBe(2);
+    await expect.element(box('Title')).toHaveValue('হাদীসের আলো');
+    await expect
+      .element(page.getByRole('checkbox', { name: "It's a different book" }))
+      .not.toBeInTheDocument();
+    await list.getByRole('button', { name: /^Close/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+    await expect.element(page.getByText('Every book is described.')).toBeVisible();
+  });
+
+  it('ask before what was typed is lost, and stay as they are while one is saved', async () => {
+    const other = {
+      ...draft,
+      book_id: 'other',
+      title: 'Not yet described · C000124',
+      copy_labels: ['C000124'],
+    };
+    server.answer(listBooksToDescribe, pageOf([draft, other]));
+    await show(<BooksToDescribe />);
+    const toggle = (name: RegExp) => list.getByRole('button', { name });
+    await toggle(/^Describe.*C000123/).click();
+    await toggle(/^Describe.*C000124/).click();
+    await expect.element(toggle(/^Close.*C000124/)).toBeVisible();
+    await fill();
+    await toggle(/^Describe.*C000123/).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
+    await expect.element(box('Title')).toHaveValue('হাদীসের আলো');
+    const answer = server.hold(describeBook);
+    await save.click();
+    await expect.element(toggle(/^Describe.*C000123/)).toBeDisabled();
+    await expect.element(toggle(/^Close.*C000124/)).toBeDisabled();
+    answer();
+    await expect.element(toast('The book is described.')).toBeVisible();
+    await expect.element(toggle(/^Describe.*C000124/)).toBeEnabled();
   });
 
   it('say when they could not be loaded, and a title page alone does too', async () => {

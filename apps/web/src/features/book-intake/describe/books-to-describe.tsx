@@ -3,30 +3,44 @@ import { useQuery } from '@tanstack/react-query';
 import { BookCheck } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../../lib/language/texts.ts';
-
 import { useListState } from '../../../lib/lists/list-state.ts';
 import { formatMoment } from '../../../lib/wording/moments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Cover } from '../../../ui/cover.tsx';
-
+import { discardQuestion } from '../../../ui/dialogs/discard-question.ts';
+import { useConfirm } from '../../../ui/dialogs/use-confirm.tsx';
 import { QueryList } from '../../../ui/lists/query-list.tsx';
 import { SimplePager } from '../../../ui/lists/simple-pager.tsx';
 import { ScriptText } from '../../../ui/text/script-text.tsx';
 import { booksToDescribe } from '../photographs/drafts.api.ts';
-import { DescribeForm } from './describe-form.tsx';
+import { DescribeForm, type FormState } from './describe-form.tsx';
 
 const noFilters = {};
+
+/** The book whose form is open, and where it stood in the list. */
+type Opened = { book: BookToDescribe; at: number };
+
+/** The rows of the list, with the opened one also when the list no longer has it, so that nothing typed in its form is lost. */
+function withOpened(rows: readonly BookToDescribe[], opened: Opened | null): readonly BookToDescribe[] {
+  if (!opened || rows.some(({ book_id }) => book_id === opened.book.book_id)) return rows;
+  return rows.toSpliced(opened.at, 0, opened.book);
+}
 
 /** The books that were added by photographs, each with the form that describes it; one form is open at a time. */
 export function BooksToDescribe() {
   const paging = useListState(noFilters);
   const query = useQuery(booksToDescribe(paging.page));
-  const [open, setOpen] = useState<string | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [form, setForm] = useState<FormState>('untouched');
+  const { ask, dialog } = useConfirm();
+  async function open(next: Opened | null) {
+    if (form === 'untouched' || (await ask(discardQuestion()))) setOpened(next);
+  }
   return (
     <QueryList
       query={query}
-      rows={query.data?.data}
+      rows={query.data && withOpened(query.data.data, opened)}
       lastPage={query.data?.last_page}
       paging={paging}
       pager={query.data && query.data.last_page > 1 ? SimplePager : undefined}
@@ -43,19 +57,25 @@ export function BooksToDescribe() {
       skeletons={3}
     >
       {(books) => (
-        <ul className="flex flex-col gap-4" aria-label={t('Books to describe')}>
-          {books.map((book) => (
-            <li key={book.book_id}>
-              <Card>
-                <Draft
-                  book={book}
-                  isOpen={open === book.book_id}
-                  onToggle={(isOpen) => setOpen(isOpen ? book.book_id : null)}
-                />
-              </Card>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="flex flex-col gap-4" aria-label={t('Books to describe')}>
+            {books.map((book, at) => (
+              <li key={book.book_id}>
+                <Card>
+                  <Draft
+                    book={book}
+                    isOpen={opened?.book.book_id === book.book_id}
+                    isLocked={form === 'saving'}
+                    onToggle={(isOpen) => void open(isOpen ? { book, at } : null)}
+                    onState={setForm}
+                    onDone={() => setOpened(null)}
+                  />
+                </Card>
+              </li>
+            ))}
+          </ul>
+          {dialog}
+        </>
       )}
     </QueryList>
   );
@@ -64,11 +84,18 @@ export function BooksToDescribe() {
 function Draft({
   book,
   isOpen,
+  isLocked,
   onToggle,
+  onState,
+  onDone,
 }: {
   book: BookToDescribe;
   isOpen: boolean;
+  /** While a form is being saved, none is opened or closed. */
+  isLocked: boolean;
   onToggle: (isOpen: boolean) => void;
+  onState: (state: FormState) => void;
+  onDone: () => void;
 }) {
   const { title, isbn, image_url, copy_labels, hall_names, drafted_at } = book;
   // The working title already contains one of the labels.
@@ -95,6 +122,7 @@ function Draft({
           variant={isOpen ? 'secondary' : 'primary'}
           onClick={() => onToggle(!isOpen)}
           aria-expanded={isOpen}
+          disabled={isLocked}
         >
           {isOpen ? t('Close') : t('Describe')}
           <span className="sr-only">
@@ -103,7 +131,7 @@ function Draft({
           </span>
         </Button>
       </div>
-      {isOpen ? <DescribeForm book={book} onDone={() => onToggle(false)} /> : null}
+      {isOpen ? <DescribeForm book={book} onState={onState} onDone={onDone} /> : null}
     </>
   );
 }

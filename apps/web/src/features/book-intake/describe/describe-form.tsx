@@ -31,8 +31,19 @@ import { TitleBox } from '../title-box.tsx';
 import { useProposedFacts } from '../use-proposed-facts.ts';
 import { DescribePictures } from './describe-pictures.tsx';
 
+/** Whether a form holds nothing that would be lost, holds something that isn't saved, or is being saved. */
+export type FormState = 'untouched' | 'typed' | 'saving';
+
 /** The form that describes a book, beside its photographs. Typed values stay after a failure. */
-export function DescribeForm({ book, onDone }: { book: BookToDescribe; onDone: () => void }) {
+export function DescribeForm({
+  book,
+  onState,
+  onDone,
+}: {
+  book: BookToDescribe;
+  onState: (state: FormState) => void;
+  onDone: () => void;
+}) {
   const [mode, dispatch] = useReducer(insertModeReducer, newBookMode);
   const [isAnotherBook, setAnotherBook] = useState(false);
   const describe = useDescribeBook(book.book_id);
@@ -46,9 +57,15 @@ export function DescribeForm({ book, onDone }: { book: BookToDescribe; onDone: (
   const { errors } = formState;
   const { current, take, focusNext } = useProposedFacts(form, dispatch);
   const isbn = String(useWatch({ control, name: 'isbn' }) ?? '');
-  const isTaken = describe.error instanceof ApiError && describe.error.statusCode === 409;
+  const looksEqual =
+    describe.error instanceof ApiError && describe.error.errors?.is_another_book !== undefined;
+  const state = describe.isPending ? 'saving' : formState.isDirty ? 'typed' : 'untouched';
 
   useEffect(() => setFocus('title'), [setFocus]);
+  useEffect(() => {
+    onState(state);
+    return () => onState('untouched');
+  }, [state, onState]);
 
   /** Fills in the facts of a similar book, so that only the differences have to be changed. */
   function takeOver(like: BookSuggestion) {
@@ -64,14 +81,12 @@ export function DescribeForm({ book, onDone }: { book: BookToDescribe; onDone: (
     if (first) setFocus(first);
   }
 
-  function send(fields: InsertFields) {
+  async function send(fields: InsertFields) {
     const sent = { fields: submissionOf(fields, { ...mode, bookId: null }, taken), isAnotherBook };
-    describe.mutate(sent, {
-      onSuccess: ({ message }) => {
-        notify.success(message);
-        onDone();
-      },
-    });
+    const saved = await describe.mutateAsync(sent).catch(() => null);
+    if (!saved) return;
+    notify.success(saved.message);
+    onDone();
   }
 
   return (
@@ -122,8 +137,10 @@ export function DescribeForm({ book, onDone }: { book: BookToDescribe; onDone: (
           fieldClassName="sm:col-span-2"
         />
         <div className="flex flex-col gap-3 sm:col-span-2">
-          {describe.error ? <Notice tone="bad" text={submitFailure(describe.error)} /> : null}
-          {isTaken || isAnotherBook ? (
+          {describe.error ? (
+            <Notice tone="bad" text={looksEqual ? describe.error.message : submitFailure(describe.error)} />
+          ) : null}
+          {looksEqual || isAnotherBook ? (
             <Checkbox
               label={t("It's a different book")}
               checked={isAnotherBook}

@@ -41,7 +41,7 @@ export function useDraftBook() {
       fields.set('title_page', await shrinkPicture(title_page));
       return call(draftBook, { body: fields, quiet: true });
     },
-    onSuccess: useInvalidate(staleAfter.draftBook),
+    onSettled: useInvalidate(staleAfter.draftBook),
   });
 }
 
@@ -55,7 +55,7 @@ export function useDescribeBook(bookId: string) {
       const body = { ...Object.fromEntries(fields), is_another_book: isAnotherBook };
       return call(describeBook, { params: { id: bookId }, body, quiet: true });
     },
-    onSuccess: useInvalidate(staleAfter.describeBook),
+    onSettled: useInvalidate(staleAfter.describeBook),
   });
 }
 
