@@ -95,6 +95,22 @@ describe('CopiesDialog', () => {
     expect(server.callsTo(moveCopyToHall).map(({ body }) => body)).toEqual([{ hall_id: 'far' }]);
   });
 
+  it('tells for whom a copy is kept also when the list was closed before the response', async () => {
+    const keep_for = { reader: 'Karim', copy_label: 'C000001', collect_by: '2026-12-02' };
+    server.answer(changeCopyState, { message: 'Found.', keep_for });
+    const release = server.hold(changeCopyState);
+    const onKept = vi.fn();
+    const book = { book_id: 'book-1', title: 'Riyad' };
+    const screen = await show(<CopiesDialog book={book} onKept={onKept} onClose={vi.fn()} />);
+    await choose('Mark as unavailable');
+    await expect.poll(() => server.callsTo(changeCopyState).length).toBe(1);
+    await screen.unmount();
+    release();
+    await expect
+      .poll(() => onKept.mock.calls)
+      .toEqual([[{ keepFor: keep_for, title: 'Riyad', hall: 'Near Hall' }]]);
+  });
+
   it('says that a copy could not be changed or moved', async () => {
     server.refuse(changeCopyState, 500);
     server.refuse(moveCopyToHall, 500);

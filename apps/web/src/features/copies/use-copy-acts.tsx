@@ -36,17 +36,14 @@ export function useCopyActs(
       tone: 'danger' as const,
     };
     if (grave.includes(state) && !(await ask(question))) return;
-    change.mutate(
-      { copyId: copy.copy_id, state },
-      {
-        onSuccess: ({ message, keep_for }) => {
-          notify.success(message);
-          onKept(keep_for, copy.hall.name);
-        },
-        onError: (error) =>
-          notify.error(errorText(error, t("We couldn't change the copy. Please try again."))),
-      },
-    );
+    // Not callbacks of `mutate`: those don't run once the list is closed or filtered.
+    try {
+      const { message, keep_for } = await change.mutateAsync({ copyId: copy.copy_id, state });
+      notify.success(message);
+      onKept(keep_for, copy.hall.name);
+    } catch (error) {
+      notify.error(errorText(error, t("We couldn't change the copy. Please try again.")));
+    }
   }
 
   async function relabel() {
@@ -59,11 +56,12 @@ export function useCopyActs(
       confirmLabel: t('Give a new label'),
     };
     if (!(await ask(question))) return;
-    relabelling.mutate(copy, {
-      onSuccess: ({ message }) => notify.success(message),
-      onError: (error) =>
-        notify.error(errorText(error, t("We couldn't change the label. Please try again."))),
-    });
+    try {
+      const { message } = await relabelling.mutateAsync(copy);
+      notify.success(message);
+    } catch (error) {
+      notify.error(errorText(error, t("We couldn't change the label. Please try again.")));
+    }
   }
 
   const acts: MenuItem[] = [
