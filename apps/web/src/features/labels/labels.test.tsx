@@ -2,6 +2,7 @@ import { type CopyLabel, listLabels, markLabelsPrinted } from '@library/contract
 import { listHalls } from '@library/contract/reference/reference.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { queryClient } from '../../lib/queries/query-client.ts';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import { toast } from '../../test/toasts.ts';
@@ -65,6 +66,20 @@ it('prints the chosen labels in their places, and marks them once they came out 
   expect(printed()).toEqual([]);
   // The paper is remembered on this device.
   await expect.element(page.getByRole('combobox', { name: 'Paper' })).toHaveValue('a4-24');
+});
+
+it('asks whether they came out well also when the list has changed meanwhile', async () => {
+  await show(<Labels choosesHall={false} />);
+  await page.getByRole('checkbox', { name: /C000002/ }).click();
+  await page.getByRole('button', { name: 'Print 2 labels' }).click();
+  server.answer(listLabels, listed([...three, label(4, 'New')]));
+  await queryClient.invalidateQueries();
+  await expect.element(page.getByText('3 of 4 chosen')).toBeVisible();
+  server.answer(markLabelsPrinted, { message: '2 labels marked as printed.' });
+  await page.getByRole('button', { name: 'They printed well' }).click();
+  await expect
+    .poll(() => server.callsTo(markLabelsPrinted)[0]?.body)
+    .toEqual({ copy_ids: ['copy-1', 'copy-3'], reason: null });
 });
 
 it('labels that did not come out well stay to print', async () => {

@@ -61,7 +61,7 @@ export function Labels({ choosesHall }: { choosesHall: boolean }) {
             </p>
           ) : null}
           <PrintLabels
-            key={`${state} ${hall} ${labels.map(({ copy_id }) => copy_id).join(' ')}`}
+            key={`${state} ${hall}`}
             labels={labels}
             address={address}
             bars={bars}

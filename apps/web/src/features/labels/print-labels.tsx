@@ -41,20 +41,23 @@ export function PrintLabels({
   /** Whether they were printed before: then none is chosen at first, and the person gives a reason to reprint them. */
   again: boolean;
 }) {
-  const [left, setLeft] = useState<ReadonlySet<string>>(
-    new Set(again ? [] : labels.map(({ copy_id }) => copy_id)),
-  );
+  /** The ids of those that are chosen `again`, else of those that are left out, so that the choice survives other labels. */
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [printer, setPrinter] = useState(keptPrinter);
   const [typedFirst, setTypedFirst] = useState('1');
   const [sent, setSent] = useState<readonly CopyLabel[]>([]);
   const [reason, setReason] = useState<ReprintReason | null>(null);
   const [asksWhy, setAsksWhy] = useState(false);
   const mark = useMarkPrinted();
-  const chosen = labels.filter(({ copy_id }) => left.has(copy_id));
+  const chosen = labels.filter(({ copy_id }) => ticked.has(copy_id) === again);
   const sheet = sheetOf(printer.sheet);
   const first = Math.trunc(Number(typedFirst)) || 1;
   const codesBegin = address ?? location.origin;
   const [page = []] = pagesOf(sheet, chosen, first);
+
+  function choose(ids: ReadonlySet<string>) {
+    setTicked(new Set(labels.map(({ copy_id }) => copy_id).filter((id) => ids.has(id) === again)));
+  }
 
   function print() {
     setAsksWhy(again && reason === null);
@@ -70,6 +73,7 @@ export function PrintLabels({
         onSuccess: ({ message }) => {
           notify.success(message);
           setSent([]);
+          setTicked(new Set());
         },
         onError: (error) =>
           notify.error(errorText(error, t("We couldn't mark the labels. Please try again."))),
@@ -93,7 +97,7 @@ export function PrintLabels({
         <ChosenLabels
           labels={labels}
           chosen={new Set(chosen.map(({ copy_id }) => copy_id))}
-          onChange={setLeft}
+          onChange={choose}
         />
         <PrinterFields
           printer={printer}
