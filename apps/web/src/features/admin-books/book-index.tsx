@@ -52,7 +52,7 @@ export function BookIndex({
   const filters = { ...list.filters, ...view.query, q: searchedText(search) };
   const books = useQuery(adminBooksPage(filters, list.page));
   const { data } = books;
-  const selection = useSelection<AdminBook>(({ book_id }) => book_id);
+  const selection = useSelection<AdminBook>(({ book_id }) => book_id, data?.data);
   const [opened, setOpened] = useState<BookDialogState>(nothing);
   const close = () => setOpened(nothing);
 
@@ -111,7 +111,13 @@ export function BookIndex({
       {opened.dialog === 'add' || opened.dialog === 'edit' ? (
         <BookDialog book={opened.book} lists={lists} onClose={close} />
       ) : null}
-      {opened.dialog === 'delete' ? <DeleteBookDialog book={opened.book} onClose={close} /> : null}
+      {opened.dialog === 'delete' ? (
+        <DeleteBookDialog
+          book={opened.book}
+          onDeleted={() => selection.choose([opened.book], false)}
+          onClose={close}
+        />
+      ) : null}
       {opened.dialog === 'inventory' ? stockDialog(opened.book, close) : null}
     </section>
   );

@@ -1,4 +1,9 @@
-import { type AdminBook, changeBooks, listAdminBooks } from '@library/contract/books/admin-books.ts';
+import {
+  type AdminBook,
+  changeBooks,
+  deleteAdminBook,
+  listAdminBooks,
+} from '@library/contract/books/admin-books.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { noEditionFacts } from '../../test/edition-facts.ts';
@@ -62,4 +67,20 @@ it('books of several pages get another author together', async () => {
     author: 'ইমাম নববী',
     category: '',
   });
+});
+
+it('a book that is deleted leaves the selection', async () => {
+  const server = fakeServer();
+  answerReferenceLists(server);
+  let data = [first, second];
+  server.answer(listAdminBooks, () => ({ data, current_page: 1, last_page: 1, total: data.length }));
+  await show(<BookIndex stockDialog={() => null} />);
+  for (const { title } of [first, second]) await box(title).click();
+  server.answer(deleteAdminBook, { message: 'Deleted.' });
+  data = [second];
+  const row = page.getByRole('row').filter({ hasText: first.title });
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(bar).toMatchTextContent('1 book selected');
+  await expect.element(box(second.title)).toBeChecked();
 });

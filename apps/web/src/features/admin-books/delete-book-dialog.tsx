@@ -7,7 +7,15 @@ import { ScriptText } from '../../ui/text/script-text.tsx';
 import { useDeleteBook } from './admin-books.api.ts';
 
 /** Asks before a book is deleted with its inventory. */
-export function DeleteBookDialog({ book, onClose }: { book: AdminBook; onClose: () => void }) {
+export function DeleteBookDialog({
+  book,
+  onDeleted,
+  onClose,
+}: {
+  book: AdminBook;
+  onDeleted: () => void;
+  onClose: () => void;
+}) {
   const remove = useDeleteBook();
   return (
     <ConfirmDialog
@@ -23,7 +31,10 @@ export function DeleteBookDialog({ book, onClose }: { book: AdminBook; onClose: 
       onCancel={onClose}
       onConfirm={() =>
         remove.mutate(book.book_id, {
-          onSuccess: () => notify.success(t('Book deleted successfully!')),
+          onSuccess: () => {
+            notify.success(t('Book deleted successfully!'));
+            onDeleted();
+          },
           onError: (error) => notify.error(errorText(error, t('Failed to delete book.'))),
           onSettled: onClose,
         })

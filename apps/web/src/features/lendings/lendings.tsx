@@ -7,6 +7,7 @@ import { useSelection } from '../../lib/lists/selection.ts';
 import { useBoxes } from '../../ui/lists/select-box.tsx';
 import { SelectTools } from '../../ui/lists/select-tools.tsx';
 import { StaffList, type StaffListTexts } from '../../ui/lists/staff-list.tsx';
+import type { ActionOutcome } from '../../ui/states/notice.tsx';
 import { LendingCard } from './lending-card.tsx';
 import { LendingDialog, type OpenLendingDialog } from './lending-dialog.tsx';
 import { canSelect, LendingSelection } from './lending-selection.tsx';
@@ -40,7 +41,7 @@ export function Lendings({
   children?: ReactNode;
 }) {
   const query = useQuery(lendingsQuery(filters, { keep, page: paging?.page }));
-  const selection = useSelection<Lending>(({ lending_id }) => lending_id);
+  const selection = useSelection<Lending>(({ lending_id }) => lending_id, query.data?.rows);
   const isShown = useBoxes(selection);
   const [open, setOpen] = useState<OpenLendingDialog | null>(null);
   const rows = query.data?.rows ?? [];
@@ -60,18 +61,25 @@ export function Lendings({
         rowKey={({ lending_id }) => lending_id}
         bar={<LendingSelection selection={selection} />}
       >
-        {(lending, onOutcome) => (
-          <LendingCard
-            key={lending.lending_id}
-            lending={lending}
-            selection={isShown && canSelect(lending) ? selection : undefined}
-            showHall={!ofOneHall}
-            dueHistory={dueHistory(lending)}
-            onOpen={(name) => setOpen({ name, lending, onOutcome })}
-            onOutcome={onOutcome}
-            onKept={onKept}
-          />
-        )}
+        {(lending, showOutcome) => {
+          const onOutcome = (outcome: ActionOutcome) => {
+            // What was just done to this loan alone isn't done to it again with the others.
+            if (outcome.tone === 'good') selection.choose([lending], false);
+            showOutcome(outcome);
+          };
+          return (
+            <LendingCard
+              key={lending.lending_id}
+              lending={lending}
+              selection={isShown && canSelect(lending) ? selection : undefined}
+              showHall={!ofOneHall}
+              dueHistory={dueHistory(lending)}
+              onOpen={(name) => setOpen({ name, lending, onOutcome })}
+              onOutcome={onOutcome}
+              onKept={onKept}
+            />
+          );
+        }}
       </StaffList>
       {open ? <LendingDialog open={open} rows={rows} onClose={() => setOpen(null)} /> : null}
     </>

@@ -1,4 +1,9 @@
-import { type Lending, listLendings, returnLendings } from '@library/contract/lending/lendings.ts';
+import {
+  type Lending,
+  listLendings,
+  returnLending,
+  returnLendings,
+} from '@library/contract/lending/lendings.ts';
 import { renewLendings } from '@library/contract/lending/renewals.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -111,6 +116,19 @@ describe('several loans', () => {
     await result.getByRole('button', { name: 'Done' }).click();
     await expect.element(told).toHaveTextContent('1 loan selected');
     await expect.element(box('তাফসীর')).toBeChecked();
+  });
+
+  it('are without one that is taken back alone, and as they were loaded last', async () => {
+    const { server, leave } = await list(riyad, tafsir, adhkar);
+    await all.click();
+    server.answer(returnLending, { success: true, message: 'Returned.', keep_for: null });
+    leave({ ...riyad, return_date: '2026-11-08', renewal: { until: '2026-11-22', against: null } }, tafsir);
+    const card = page.getByRole('listitem').filter({ hasText: 'Al-Adhkar' });
+    await card.getByRole('button', { name: 'Return Book' }).click();
+    await dialog.getByRole('button', { name: 'Return Book' }).click();
+    await expect.element(told).toHaveTextContent('2 loans selected');
+    await bar.getByRole('button', { name: 'Renew 2' }).click();
+    await expect.element(dialog).toMatchTextContent('due Nov 8, then Nov 22');
   });
 
   it('stay selected where nothing was done at all, and the dialog says it', async () => {

@@ -1,4 +1,8 @@
-import { listUnverifiedVolunteers, verifyVolunteers } from '@library/contract/people/volunteers.ts';
+import {
+  listUnverifiedVolunteers,
+  verifyVolunteer,
+  verifyVolunteers,
+} from '@library/contract/people/volunteers.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../test/fake-server.ts';
@@ -46,6 +50,22 @@ it('volunteers are verified together, and one who could not be says why and stay
   expect(server.callsTo(verifyVolunteers).map(({ body }) => body)).toEqual([
     { volunteer_ids: people.map(({ volunteer_id }) => volunteer_id) },
   ]);
+});
+
+it('a volunteer who is verified alone leaves the selection', async () => {
+  const server = fakeServer();
+  let unverifiedVolunteers = people;
+  server.answer(listUnverifiedVolunteers, () => ({ unverifiedVolunteers }));
+  await show(<VerifyVolunteers />);
+  for (const name of names.slice(0, 2)) await box(name).click();
+  await expect.element(page.getByRole('button', { name: 'Verify 2' })).toBeVisible();
+  server.answer(verifyVolunteer, { success: true, message: 'Verified.' });
+  unverifiedVolunteers = people.slice(1);
+  const row = page.getByRole('row').filter({ hasText: 'Amina Khatun' });
+  await row.getByRole('button', { name: 'Verify' }).click();
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await expect.element(page.getByRole('button', { name: 'Verify 1' })).toBeVisible();
+  await expect.element(box('বিলাল হোসেন')).toBeChecked();
 });
 
 it('one volunteer alone needs no boxes', async () => {

@@ -2,7 +2,7 @@ import type { UnverifiedVolunteer } from '@library/contract/people/volunteers.ts
 import { useQuery } from '@tanstack/react-query';
 import { UserCheck } from 'lucide-react';
 import { t } from '../../lib/language/texts.ts';
-import { useSelection } from '../../lib/lists/selection.ts';
+import { type Selection, useSelection } from '../../lib/lists/selection.ts';
 import { contactColumn, placeColumns } from '../../person-fields/person-columns.tsx';
 import { HeadedTable } from '../../ui/lists/headed-table.tsx';
 import { PersonCell } from '../../ui/lists/person-cell.tsx';
@@ -15,7 +15,7 @@ import {
   useVerifyVolunteer,
 } from './verify-volunteers.api.ts';
 
-const columns = (): Column<UnverifiedVolunteer>[] => [
+const columns = (selection: Selection<UnverifiedVolunteer>): Column<UnverifiedVolunteer>[] => [
   { header: t('Name'), cell: (person) => <PersonCell {...person} /> },
   {
     header: t('Registration no.'),
@@ -26,7 +26,7 @@ const columns = (): Column<UnverifiedVolunteer>[] => [
   ...placeColumns(),
   {
     header: t('Actions'),
-    cell: (volunteer) => <Actions volunteer={volunteer} />,
+    cell: (volunteer) => <Actions volunteer={volunteer} selection={selection} />,
     className: 'max-md:items-center',
   },
 ];
@@ -34,7 +34,7 @@ const columns = (): Column<UnverifiedVolunteer>[] => [
 /** Volunteers who wait for verification (S2.11-44). */
 export function VerifyVolunteers() {
   const query = useQuery(unverifiedVolunteersQuery);
-  const selection = useSelection<UnverifiedVolunteer>(({ volunteer_id }) => volunteer_id);
+  const selection = useSelection<UnverifiedVolunteer>(({ volunteer_id }) => volunteer_id, query.data);
   return (
     <HeadedTable
       title={t('Unverified volunteers')}
@@ -46,7 +46,7 @@ export function VerifyVolunteers() {
         empty: { title: t('No unverified volunteers found at the moment.'), icon: UserCheck },
       }}
       skeleton="h-64"
-      columns={columns()}
+      columns={columns(selection)}
       rowKey={({ volunteer_id }) => volunteer_id}
       choice={
         (query.data?.length ?? 0) > 1 || selection.chosen.length > 0
@@ -58,9 +58,21 @@ export function VerifyVolunteers() {
   );
 }
 
-function Actions({ volunteer }: { volunteer: UnverifiedVolunteer }) {
+function Actions({
+  volunteer,
+  selection,
+}: {
+  volunteer: UnverifiedVolunteer;
+  selection: Selection<UnverifiedVolunteer>;
+}) {
   const verify = useVerifyVolunteer();
   const remove = useDeleteUnverifiedVolunteer();
+  /** The row has left the list by then, so the callbacks of its own calls don't run any more; a toast shows a failure. */
+  const deselect = (done: Promise<unknown>) =>
+    done.then(
+      () => selection.choose([volunteer], false),
+      () => undefined,
+    );
   return (
     <VerifyActions
       name={volunteer.name}
@@ -68,8 +80,8 @@ function Actions({ volunteer }: { volunteer: UnverifiedVolunteer }) {
       power={t('hand out books for {hall}', { hall: volunteer.hall?.name ?? t('their hall') })}
       verifying={verify.isPending}
       deleting={remove.isPending}
-      onVerify={() => verify.mutate(volunteer.volunteer_id)}
-      onDelete={() => remove.mutate(volunteer.volunteer_id)}
+      onVerify={() => void deselect(verify.mutateAsync(volunteer.volunteer_id))}
+      onDelete={() => void deselect(remove.mutateAsync(volunteer.volunteer_id))}
     />
   );
 }

@@ -18,10 +18,15 @@ export interface Selection<Row> {
   setOpen: (open: boolean) => void;
 }
 
-/** The selection of a list. `idOf` gives the id of a row. */
-export function useSelection<Row>(idOf: (row: Row) => string): Selection<Row> {
-  const [chosen, setChosen] = useState<readonly Row[]>([]);
+/**
+ * The selection of a list. `idOf` gives the id of a row. Chosen rows that are among the loaded `rows` are as loaded last: others
+ * may have changed them since they were selected.
+ */
+export function useSelection<Row>(idOf: (row: Row) => string, rows: readonly Row[] = []): Selection<Row> {
+  const [selected, setChosen] = useState<readonly Row[]>([]);
   const [isOpen, setOpen] = useState(false);
+  const loaded = new Map(rows.map((row) => [idOf(row), row]));
+  const chosen = selected.map((row) => loaded.get(idOf(row)) ?? row);
   const ids = new Set(chosen.map(idOf));
   return {
     chosen,
