@@ -57,8 +57,8 @@ export function DescribeForm({
   const { errors } = formState;
   const { current, take, focusNext } = useProposedFacts(form, dispatch);
   const isbn = String(useWatch({ control, name: 'isbn' }) ?? '');
-  const looksEqual =
-    describe.error instanceof ApiError && describe.error.errors?.is_another_book !== undefined;
+  const { error } = describe;
+  const looksEqual = error instanceof ApiError && error.errors?.is_another_book !== undefined;
   const state = describe.isPending ? 'saving' : formState.isDirty ? 'typed' : 'untouched';
 
   useEffect(() => setFocus('title'), [setFocus]);
@@ -137,9 +137,7 @@ export function DescribeForm({
           fieldClassName="sm:col-span-2"
         />
         <div className="flex flex-col gap-3 sm:col-span-2">
-          {describe.error ? (
-            <Notice tone="bad" text={looksEqual ? describe.error.message : submitFailure(describe.error)} />
-          ) : null}
+          {error ? <Notice tone="bad" text={looksEqual ? error.message : submitFailure(error)} /> : null}
           {looksEqual || isAnotherBook ? (
             <Checkbox
               label={t("It's a different book")}
