@@ -42,7 +42,28 @@ const together: [part: CachePart, also: CachePart, why: string][] = [
   ['work-proposals', 'books', "a book's page shows its other editions"],
 ];
 
+/** What else a change makes stale, because a page shows it beside the change. */
+const also: [change: keyof typeof staleAfter, parts: CachePart[], why: string][] = [
+  [
+    'submitBook',
+    ['labels', 'requests', 'waiting-lists', 'volunteer-status'],
+    'a new copy has a label and may be kept',
+  ],
+  ['draftBook', ['labels'], 'a new copy has a label'],
+  ['undoAddition', ['labels'], 'its copies have no labels to print any more'],
+  ['saveInventory', ['labels', 'requests', 'waiting-lists'], 'a new copy has a label and may be kept'],
+  ['changeCopyState', ['labels'], 'a withdrawn copy has no label to print'],
+  ['deleteBook', ['labels', 'books-to-describe', 'suggestions', 'book-sources'], 'they name the book'],
+  ['saveBook', ['suggestions', 'book-sources'], 'they name the book'],
+  ['changeLending', ['requests', 'waiting-lists'], 'a copy that comes back may be kept for the next reader'],
+  ['updateReader', ['requests', 'waiting-lists', 'lendings'], "the reader's page shows the reader's lists"],
+];
+
 describe('a change', () => {
+  it.each(also)('%s makes %s stale, because %s', (change, parts) => {
+    expect(partsOf(staleAfter[change] as Stale)).toEqual(expect.arrayContaining(parts));
+  });
+
   it.each(together)('that makes %s stale makes %s stale, because %s', (part, also) => {
     const affected = changes.filter(([, stale]) => partsOf(stale).includes(part));
     expect(affected).not.toEqual([]);

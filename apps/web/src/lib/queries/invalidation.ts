@@ -9,12 +9,18 @@ export type Stale = readonly (CachePart | InvalidateQueryFilters)[];
 const everything: Stale = [{}];
 /** Whether this browser shows notifications: the browser's subscription, which is also sent to the server. */
 const device: Stale = [{ queryKey: ['notices', 'device'] }];
-/** Names typed with a book may have become new entries. */
-const books: Stale = ['admin-books', 'books', 'authors', 'publishers', 'categories', 'reference'];
-/** The counts of the book, its hall and the catalogue. */
-const inventory: Stale = ['admin-books', 'books', 'copies', 'reference'];
-/** A copy that becomes available may be kept for the next reader in line. */
-const copy: Stale = [...inventory, 'requests', 'waiting-lists'];
+/** Names typed with a book may have become new entries, and the book's facts may come from a source. */
+const books: Stale = [
+  ...(['admin-books', 'books', 'authors', 'publishers', 'categories', 'reference'] as const),
+  ...(['suggestions', 'book-sources'] as const),
+];
+/** What a book that is added, or its undoing, changes: also the labels to print. */
+const added: Stale = ['book-additions', 'labels', ...books];
+/**
+ * The counts of the book, its hall and the catalogue, and the labels of its copies. A copy that becomes available may be kept for
+ * the next reader in line.
+ */
+const copy: Stale = ['admin-books', 'books', 'copies', 'reference', 'labels', 'requests', 'waiting-lists'];
 /** What a desk works by without a network: open requests, loans and the shelf of its hall. */
 const deskPack: InvalidateQueryFilters = { queryKey: ['desk', 'pack'] };
 /** Reloaded even while no screen shows them, so that the next screen is correct when it opens. */
@@ -58,15 +64,27 @@ export const staleAfter = {
   // A volunteer's status holds the counts on the volunteer's tabs. The page of the reader shows points and turns.
   fulfilRequest: ['requests', 'lendings', 'copies', 'volunteer-status', 'readers', 'waiting-lists', deskPack],
   cancelRequest: ['requests', 'books', 'copies', 'volunteer-status', 'readers', 'waiting-lists', deskPack],
-  changeLending: ['lendings', 'claims', 'books', 'copies', 'volunteer-status', 'readers', deskPack],
-  submitBook: ['suggestions', 'book-additions', ...books],
-  undoAddition: ['suggestions', 'book-additions', 'books-to-describe', 'copies', ...books],
+  // A copy that comes back may be kept for the next reader in line.
+  changeLending: [
+    'requests',
+    'waiting-lists',
+    'lendings',
+    'claims',
+    'books',
+    'copies',
+    'volunteer-status',
+    'readers',
+    deskPack,
+  ],
+  // A new copy may be kept for the next reader in line.
+  submitBook: ['requests', 'waiting-lists', 'volunteer-status', ...added],
+  undoAddition: ['books-to-describe', 'copies', ...added],
   changeAvailability: ['volunteer-status'],
   markLabelsPrinted: ['labels', 'copies'],
   relabelCopy: ['copies', 'labels', 'requests', 'lendings'],
   count: ['stocktakes'],
-  draftBook: ['suggestions', 'book-additions', 'books-to-describe', ...books],
-  describeBook: ['suggestions', 'book-additions', 'books-to-describe', ...books],
+  draftBook: ['books-to-describe', ...added],
+  describeBook: ['book-additions', 'books-to-describe', ...books],
 
   // Admins.
   // An import writes in the background: its changes become stale when that begins, and again when it has finished.
@@ -74,8 +92,8 @@ export const staleAfter = {
   finishImport: everything,
   saveBook: books,
   changeWork: ['work-proposals', 'books'],
-  deleteBook: books,
-  saveInventory: inventory,
+  deleteBook: ['labels', 'books-to-describe', ...books],
+  saveInventory: copy,
   changeCopyState: copy,
   moveCopy: copy,
   agreeToSource: ['isbn-sources', 'audit'],
@@ -98,7 +116,8 @@ export const staleAfter = {
   // An undone hand-over makes a copy available and changes a loan.
   settleDispute: [...copy, 'disputes', 'claims', 'receipts', 'lendings', 'readers', 'volunteer-status'],
   dismissReports: reportedReview,
-  updateReader: ['readers'],
+  // The reader's page shows the reader's lists too.
+  updateReader: ['readers', 'waiting-lists', 'requests', 'lendings'],
   // A reader who is unblocked may get a turn.
   blockReader: ['readers', 'waiting-lists', 'requests'],
   correctPoints: ['readers'],

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { TextField } from '../fields/text-field.tsx';
 
 /** Elements that handle the keys of letters and digits themselves. */
-const takesKeys = 'input:not([type=radio], [type=checkbox]), textarea, select';
+const takesKeys = ['input:not([type=radio])', 'textarea', 'select'].join();
 
 /**
  * A field for codes from a person or from a scanner that works as a keyboard. It takes the focus on devices with a mouse,
