@@ -102,18 +102,6 @@ it('other books by the author stand on a shelf, without the book itself', async 
   await expect.element(page.getByRole('region', { name: 'In the same category' })).not.toBeInTheDocument();
 });
 
-it('the focus goes to the heading of the next book, whose link was on the page of this one', async () => {
-  const server = await showBook();
-  const shelf = page.getByRole('region', { name: 'More by this author' });
-  await shelf.element().scrollIntoView();
-  const link = shelf.getByRole('link', { name: 'Al-Arbain' });
-  await expect.element(link).toBeVisible();
-  server.answer(bookDetails, { ...riyad, id: 'arbain', title: 'Al-Arbain' });
-  await link.click();
-  const heading = page.getByRole('heading', { level: 1, name: 'Al-Arbain' });
-  await expect.element(heading).toHaveFocus();
-});
-
 it('other books of the category stand on a shelf, where there are any', async () => {
   const server = await showBook({ more_by_author: false, more_in_category: true });
   const shelf = page.getByRole('region', { name: 'In the same category' });
