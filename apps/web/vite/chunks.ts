@@ -29,7 +29,8 @@ const fileOfPart = (id: string) => Object.entries(parts).find(([, names]) => nam
 /**
  * The files that the build makes: one with the code that every page needs, one with what Browse needs besides, one with what
  * Home and a book's page share, one with what a book's page shares with others, one with what the reader's own pages share,
- * one with what My books shares with code that loads later, and one with small parts of packages that many pages share.
+ * one with what My books shares with code that loads later, one with small modules that staff's pages share, and one with small parts of
+ * packages that many pages share.
  * Otherwise a first visit would load thirty files, six at a time. Schemas stay in the files of the forms that use them.
  */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
@@ -52,10 +53,36 @@ function sharedFile(id: string, graph: Rolldown.ChunkingContext): string | null 
   if (modules.has(browse)) return 'catalogue';
   if (modules.has(details) && modules.has(home)) return 'shelves';
   if (modules.has(details) && (modules.has(myReads) || isOfKit(id))) return 'book-facts';
-  if (!modules.has(myReads)) return null;
+  if (!modules.has(myReads)) return isSmallPartOfStaff(id, graph) ? 'staff' : null;
   if (modules.has(dashboard) || modules.has(wishlist)) return 'own-pages';
   const beginnings = [...modules].filter((each) => importersOf(each, graph).length === 0);
   return beginnings.length > 1 ? 'my-books' : null;
+}
+
+/** The longest source, in characters, of a module that staff's pages share in one file. Each file has its name in the first file of a visit. */
+const smallSource = 1000;
+
+/** Whether a module is small, and several parts of staff's pages need it and nothing else. */
+function isSmallPartOfStaff(id: string, graph: Rolldown.ChunkingContext): boolean {
+  if ((graph.getModuleInfo(id)?.code?.length ?? 0) > smallSource) return false;
+  const beginnings = [...modulesThatNeed(id, graph)].filter((each) => importersOf(each, graph).length === 0);
+  return beginnings.length > 1 && beginnings.every((each) => isOfStaff(each, graph));
+}
+
+const isPage = (id: string) => id.endsWith('.page.tsx');
+const isPageOfStaff = (id: string) =>
+  isPage(id) && /[\\/](pages[\\/](staff|admin)|admin|volunteer)[\\/]/.test(id);
+
+/** Whether only pages of staff lead to a module, by imports of both kinds. */
+function isOfStaff(id: string, graph: Rolldown.ChunkingContext): boolean {
+  const seen = new Set([id]);
+  for (const each of seen) {
+    if (isPage(each)) continue;
+    const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(each) ?? {};
+    if (importers.length + dynamicImporters.length === 0) return false;
+    for (const importer of [...importers, ...dynamicImporters]) seen.add(importer);
+  }
+  return [...seen].filter(isPage).every(isPageOfStaff);
 }
 
 const isOfKit = (id: string) => /[\\/]src[\\/]ui[\\/]/.test(id);
