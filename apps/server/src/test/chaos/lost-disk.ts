@@ -20,6 +20,8 @@ import { type Load, startLoad, until, untilWorks } from './load.ts';
 export const promised = { lost: 60, closed: 600 };
 /** The maximum time for the copy of a large library, in milliseconds. */
 const timeout = 600_000;
+/** The maximum time for the acts before the loss, in milliseconds. */
+const actsTimeout = 3_600_000;
 
 /** Adds a book with a cover; returns the cover's path. */
 async function addCover({ admins, halls }: World): Promise<string> {
@@ -88,6 +90,12 @@ const archiveOf = ({ dataDir }: RestartableServer) => readFile(path.join(dataDir
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
+/** How much happens before the disk is lost. */
+export interface LossEffort extends Effort {
+  /** The number of acts since the base copy; the restore has to repeat their log. */
+  acts?: number;
+}
+
 /** The result of losing a disk and restoring the library. */
 interface Loss {
   /** The time between the last restored change and the loss, in milliseconds. */
@@ -107,7 +115,7 @@ interface Loss {
 export async function loseAndRestore(
   server: RestartableServer,
   elsewhere: Record<string, string>,
-  { rounds, outage, holdTimes }: Effort,
+  { rounds, outage, holdTimes, acts = 0 }: LossEffort,
 ): Promise<Loss> {
   let load: Load | undefined;
   try {
@@ -117,6 +125,7 @@ export async function loseAndRestore(
     await untilCopied(server);
     load = startLoad(world);
     for (let round = 0; round < rounds; round += 1) await killBoth(server, load);
+    await until(() => load?.figures.fine ?? 0, acts, actsTimeout, 'There were not as many acts');
     const safe = await untilArchived(server);
     await wait(outage);
     await untilWorks(load);
