@@ -1,3 +1,4 @@
+import { ownForm } from '../../database/current-label.ts';
 import { eachByItself } from '../../database/items.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import type { Outcomes } from '../../lib/outcomes.ts';
@@ -41,7 +42,8 @@ async function requireCopy(
     throw conflict(
       msg("This loan is of copy {label}, and you've scanned {scanned}.", {
         label: copy.label,
-        scanned: copy.other,
+        // As it is printed on the copy, which may have another label by now.
+        scanned: copy.other === label ? label : ownForm(label),
       }),
     );
 }
