@@ -3,6 +3,7 @@ import { useListState } from '../../lib/lists/list-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlStyle, Field } from '../../ui/fields/field.tsx';
 import { FileField } from '../../ui/fields/file-field.tsx';
+import { LiveDayField } from '../../ui/fields/live-day-field.tsx';
 import { LiveTextField } from '../../ui/fields/live-text-field.tsx';
 import { OptionsError } from '../../ui/fields/options-error.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
@@ -32,6 +33,7 @@ const noPicture = new File([], 'none.jpg');
 export function Fields() {
   const list = useListState(filters);
   const [text, setText] = useState<string>(titles.arabic);
+  const [day, setDay] = useState('');
   const [reason, setReason] = useState('');
   const [picture, setPicture] = useState(noPicture);
   return (
@@ -75,6 +77,9 @@ export function Fields() {
       </Specimen>
       <Specimen wide name="LiveTextField" note="Acts at each key.">
         <LiveTextField label="Title" value={text} onValueChange={setText} dir="auto" />
+      </Specimen>
+      <Specimen wide name="LiveDayField" note="Acts at each whole day.">
+        <LiveDayField label="From" value={day} onValueChange={setDay} />
       </Specimen>
       <Specimen wide name="Field" note="Label, hint and error around a control of one’s own.">
         <Field label="Copies" hint="At least 1.">

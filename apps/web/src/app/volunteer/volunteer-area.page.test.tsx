@@ -1,6 +1,7 @@
 import { currentUser } from '@library/contract/accounts/sessions.ts';
 import { listClosures } from '@library/contract/calendar/calendar.ts';
 import type { Endpoint } from '@library/contract/calls/route.ts';
+import { copyDetails } from '@library/contract/copies/copy-page.ts';
 import { countUnprintedLabels } from '@library/contract/copies/labels.ts';
 import { listBooksToDescribe } from '@library/contract/intake/book-drafts.ts';
 import { listClaims } from '@library/contract/lending/claims.ts';
@@ -220,6 +221,7 @@ for (const [tab, list, box] of [
     await expect.element(search).toHaveAccessibleDescription('Title, reader, phone, e-mail or copy label');
     await expect.element(card).toBeVisible();
     server.refuse(list, 200, { success: true, data: [] });
+    server.refuse(copyDetails, 404);
     await search.fill(' 0171 1 ');
     await expect.element(page.getByText('Nothing found.')).toBeVisible();
     expect(server.callsTo(list).at(-1)?.query.q).toBe('0171 1');

@@ -4,7 +4,7 @@ import {
   type VolunteerAccount,
 } from '@library/contract/accounts/own-account.ts';
 import type { User } from '@library/contract/accounts/sessions.ts';
-import { listDepartments } from '@library/contract/reference/reference.ts';
+import { listDepartments, listHalls } from '@library/contract/reference/reference.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';
@@ -28,6 +28,7 @@ const account = {
 it('a save sends what the volunteer changed, and the rest as another device has stored it meanwhile', async () => {
   const server = fakeServer();
   server.answer(listDepartments, [{ dept_id, department_id: dept_id, name: 'Botany' }]);
+  server.answer(listHalls, []);
   server.answer(ownAccount, { ...account, address: 'South gate' });
   server.answer(changeVolunteerPlace, { message: 'Your room and studies are saved.', user: {} as User });
   await show(
