@@ -61,6 +61,7 @@ import * as searchChanges from './migrations/064-search-changes.ts';
 import * as shorterTriggers from './migrations/065-shorter-triggers.ts';
 import * as dailyBackups from './migrations/066-daily-backups.ts';
 import * as coversOfBooks from './migrations/067-covers-of-books.ts';
+import * as changedAddresses from './migrations/068-changed-addresses.ts';
 import { type PreparedStatement, runPrepared } from './prepared-statements.ts';
 
 /** All migrations, oldest first. Names never change once released. */
@@ -125,6 +126,7 @@ export const migrations: Record<string, Migration> = {
   '065-shorter-triggers': shorterTriggers,
   '066-daily-backups': dailyBackups,
   '067-covers-of-books': coversOfBooks,
+  '068-changed-addresses': changedAddresses,
 };
 
 /**

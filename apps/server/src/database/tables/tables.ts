@@ -38,6 +38,8 @@ interface AccountTable {
   verified: boolean;
   /** When the owner confirmed the e-mail address; null for never (decision 050). */
   email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** When the address was last changed; null while it is that of the registration. */
+  email_changed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Whether the address must be confirmed; false for accounts from before this was required. */
   email_proof_required: Generated<boolean>;
   /** When a mail server rejected the address permanently. */

@@ -37,7 +37,12 @@ export async function changeAccount(
   }
   const { account_id, type } = account;
   const { email_verified_at = null } = changes;
-  await updateAccount(transaction, account, { ...changes, email_verified_at, email_undeliverable_at: null });
+  await updateAccount(transaction, account, {
+    ...changes,
+    email_verified_at,
+    email_changed_at: library.clock.now(),
+    email_undeliverable_at: null,
+  });
   await endResetsOf(transaction, account_id, email);
   if (email_verified_at === null) {
     await forgetProof(transaction, account_id);

@@ -25,6 +25,7 @@ export async function eraseAccount(
     language: null,
     password_hash: null,
     email_verified_at: null,
+    email_changed_at: null,
     email_undeliverable_at: null,
     deleted_at: library.clock.now(),
   });

@@ -4,7 +4,12 @@ import type { Tables } from '../../database/tables/tables.ts';
 import type { Database, Locked, Queryable, Transaction } from '../../library.ts';
 import { nameKeys, nameKeysVersion } from './name-keys.rules.ts';
 
-const emailFacts = ['email_verified_at', 'email_proof_required', 'email_undeliverable_at'] as const;
+const emailFacts = [
+  'email_verified_at',
+  'email_changed_at',
+  'email_proof_required',
+  'email_undeliverable_at',
+] as const;
 
 /** The id of the live account of this kind with this e-mail, ignoring case. */
 export function selectAccountByEmail(database: Queryable, type: AccountType, email: string) {
@@ -132,25 +137,6 @@ export async function markEmailUndeliverable(
   await sql`UPDATE accounts SET email_undeliverable_at = ${now} WHERE account_id IN (
     SELECT account_id FROM accounts WHERE lower(email) = lower(${email}) AND deleted_at IS NULL
     ORDER BY account_id FOR NO KEY UPDATE SKIP LOCKED)`.execute(transaction);
-}
-
-/** Readers who registered before a moment and have not confirmed their address, oldest first. */
-export async function selectUnconfirmedReaders(
-  database: Queryable,
-  { before, atMost }: { before: Date; atMost: number },
-): Promise<string[]> {
-  const rows = await database
-    .selectFrom('accounts')
-    .where('type', '=', 'reader')
-    .where('email_proof_required', '=', true)
-    .where('email_verified_at', 'is', null)
-    .where('deleted_at', 'is', null)
-    .where('created_at', '<', before)
-    .select('account_id')
-    .orderBy('created_at')
-    .limit(atMost)
-    .execute();
-  return rows.map(({ account_id }) => account_id);
 }
 
 const keysOf = (name: string) => ({ name_keys: nameKeys(name), name_keys_version: nameKeysVersion });

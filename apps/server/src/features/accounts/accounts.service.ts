@@ -17,7 +17,6 @@ export {
   samePerson,
   selectAccount,
   selectAccountByEmail,
-  selectUnconfirmedReaders,
   updateAccount,
 } from './accounts.queries.ts';
 

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { isOneOf } from '../../database/found-for-desk.ts';
 import type { Tables } from '../../database/tables/tables.ts';
 import { likeLiteral } from '../../lib/like.ts';
@@ -138,13 +138,42 @@ export async function countBooksOut(transaction: Transaction, readerId: string):
   return out;
 }
 
+/** Whether a reader has ever requested a book or waited for one, as a condition on the id. */
+const begunBy = (readerId: RawBuilder<unknown>) => sql<boolean>`(
+  EXISTS (SELECT FROM book_requests WHERE book_requests.reader_id = ${readerId})
+  OR EXISTS (SELECT FROM waits WHERE waits.reader_id = ${readerId}))`;
+
 /** Whether a reader has ever requested a book or waited for one. */
 export async function hasBegunAnything(
   transaction: Transaction,
   readerId: Locked<'reader'>,
 ): Promise<boolean> {
-  const { rows } = await sql<{ begun: boolean }>`SELECT
-    EXISTS (SELECT FROM book_requests WHERE reader_id = ${readerId})
-    OR EXISTS (SELECT FROM waits WHERE reader_id = ${readerId}) AS begun`.execute(transaction);
+  const { rows } = await sql<{ begun: boolean }>`SELECT ${begunBy(sql`${readerId}`)} AS begun`.execute(
+    transaction,
+  );
   return rows[0]?.begun ?? true;
+}
+
+/**
+ * Readers who registered before a moment, have not confirmed the address of their registration, and have never requested a book
+ * or waited for one, oldest first.
+ */
+export async function selectUnconfirmedReaders(
+  database: Queryable,
+  { before, atMost }: { before: Date; atMost: number },
+): Promise<string[]> {
+  const rows = await database
+    .selectFrom('accounts')
+    .where('type', '=', 'reader')
+    .where('email_proof_required', '=', true)
+    .where('email_verified_at', 'is', null)
+    .where('email_changed_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('created_at', '<', before)
+    .where(sql<boolean>`NOT ${begunBy(sql`accounts.account_id`)}`)
+    .select('account_id')
+    .orderBy('created_at')
+    .limit(atMost)
+    .execute();
+  return rows.map(({ account_id }) => account_id);
 }

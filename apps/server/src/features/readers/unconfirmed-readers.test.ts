@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { done } from '../../test/scenes/lending-scene.ts';
 import { useProofScene } from '../../test/scenes/proof-scene.ts';
@@ -5,10 +6,10 @@ import { firstMorning, useLibrary } from '../../test/test-library.ts';
 import { forgetUnconfirmedReaders } from './unconfirmed-readers.service.ts';
 
 const library = useLibrary({ verify_email: 'requests' });
-const { register, letterTo, confirm, form } = useProofScene(library);
+const { register, letterTo, confirm, changeTo, form } = useProofScene(library);
 
 const day = 24 * 60 * 60_000;
-const forget = () => forgetUnconfirmedReaders(library(), new AbortController().signal);
+const forget = (atMost?: number) => forgetUnconfirmedReaders(library(), new AbortController().signal, atMost);
 const daysLater = (days: number) => library().clock.set(new Date(firstMorning.getTime() + days * day));
 const isThere = async ({ account_id }: { account_id: string }) => {
   const { deleted_at } = await library()
@@ -54,9 +55,47 @@ describe('registrations that nobody confirmed', () => {
     await setProof(false);
     done(await busy.client.post('/api/request', { book_id, hall_id }));
     await setProof(true);
+    daysLater(1);
+    const madeUp = await register();
     daysLater(30);
+    // Those who stay do not take the room of those who go.
+    await forget(1);
+    expect(await isThere(madeUp)).toBe(false);
     await forget();
     for (const person of [confirmed, volunteer, admin, busy, old]) expect(await isThere(person)).toBe(true);
+  });
+
+  it('are none of them when the address is another one since, which an admin entered', async () => {
+    const [proved, mistyped] = [await register(), await register()];
+    done(await confirm((await letterTo(proved.email)).token));
+    const admin = await library().as(await library().make.admin());
+    const correct = async ({ account_id }: { account_id: string }, email: string) =>
+      done(await admin.put(`/api/readers/${account_id}`, { name: 'Amina', email }));
+    daysLater(13);
+    await correct(mistyped, 'corrected@example.test');
+    daysLater(30);
+    await correct(proved, 'new@example.test');
+    await forget();
+    for (const person of [proved, mistyped]) expect(await isThere(person)).toBe(true);
+    const other = await register();
+    done(await changeTo(other.client, 'new@example.test'));
+    expect((await confirm((await letterTo('new@example.test')).token)).status).toBe(409);
+    expect(await isThere(proved)).toBe(true);
+  });
+
+  it('are forgotten even if one before them cannot be', async () => {
+    const stuck = await register();
+    daysLater(1);
+    const next = await register();
+    daysLater(30);
+    const { database } = library();
+    await sql`ALTER TABLE accounts ADD CONSTRAINT stuck
+      CHECK (account_id <> ${sql.lit(stuck.account_id)} OR deleted_at IS NULL)`.execute(database);
+    await expect(forget()).rejects.toThrow('Some registrations could not be forgotten.');
+    expect([await isThere(stuck), await isThere(next)]).toEqual([true, false]);
+    await sql`ALTER TABLE accounts DROP CONSTRAINT stuck`.execute(database);
+    await forget();
+    expect(await isThere(stuck)).toBe(false);
   });
 
   it('are not forgotten while they are being confirmed', async () => {
