@@ -7,6 +7,7 @@ import { isSamePerson } from '../accounts/accounts.service.ts';
 import { ownAccountMark, recordAudit } from '../audit/audit.service.ts';
 import { faultOfClaimedDay, reasonAgainstClaim } from '../handovers/claims.rules.ts';
 import {
+  claimsOfLoan,
   endClaim,
   insertClaim,
   missClaim,
@@ -33,7 +34,7 @@ const noClaim = () => notFound('There is no such claim.');
 /**
  * Records a reader's claim to have returned a loan, and notifies the volunteers of its hall. Reminders for the loan pause
  * for `CLAIM_DAYS` after its first claim. Throws 404 for an unknown loan or one of another reader, 409 when the book is not
- * out or was already claimed, 422 for an impossible day of return.
+ * out, is claimed already or was claimed too often, 422 for an impossible day of return.
  */
 export function claimReturned(
   library: Library,
@@ -77,6 +78,7 @@ async function requireClaimable(transaction: Transaction, lending: LockedForAct)
     status: lending.status,
     hasOpenClaim: (await selectOpenClaim(transaction, lending.lending_id)) !== undefined,
     isDisputed: await selectIsDisputed(transaction, lending.lending_id),
+    claims: (await claimsOfLoan(transaction, lending.lending_id)).length,
   });
   if (reason) throw reason;
 }

@@ -95,6 +95,16 @@ describe('a reader says to have returned a loan', () => {
     expect(await listed('settled')).toMatchObject([{ outcome: 'withdrawn', settled_by: null }]);
   });
 
+  it('three times at most, also when each claim is taken back', async () => {
+    const lending_id = await lent(scene, '2026-03-20');
+    for (let time = 1; time <= 3; time += 1) {
+      done(await claiming(lending_id, firstDay));
+      const [claim] = await listed();
+      done(await scene.readerClient.patch('/api/claims/withdraw', { claim_id: claim?.claim_id }));
+    }
+    expect((await claiming(lending_id, firstDay)).status).toBe(409);
+  });
+
   it('not while a hand-over is disputed, nor once it is returned', async () => {
     const lending_id = await lent(scene, '2026-03-20');
     const receipts = done(await scene.readerClient.get(`/api/lendings/${lending_id}/receipts`)).data;

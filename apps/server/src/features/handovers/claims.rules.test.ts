@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { translateAll } from '../../lib/message-descriptor.ts';
 import { claimsShown, faultOfClaimedDay, reasonAgainstClaim } from './claims.rules.ts';
 
-const out = { status: 'pending' as const, hasOpenClaim: false, isDisputed: false };
+const out = { status: 'pending' as const, hasOpenClaim: false, isDisputed: false, claims: 2 };
 
 describe('a reader says to have returned a loan', () => {
   it.each([
@@ -15,8 +15,14 @@ describe('a reader says to have returned a loan', () => {
       { isDisputed: true },
       'The library is still looking into this loan. Please wait until that is settled.',
     ],
+    [
+      'for the fourth time',
+      { claims: 3 },
+      "You've told us 3 times that you returned this book. Please talk to a volunteer.",
+    ],
   ])('%s', (_which, facts, message) => {
-    expect(reasonAgainstClaim({ ...out, ...facts })?.message ?? null).toBe(message);
+    const refusal = reasonAgainstClaim({ ...out, ...facts });
+    expect(refusal && translateAll(refusal.message, 'en')).toBe(message);
   });
 
   it.each([

@@ -9,15 +9,28 @@ export interface ClaimableLoan {
   hasOpenClaim: boolean;
   /** Whether one of its hand-overs has an open dispute. */
   isDisputed: boolean;
+  /** How often its reader has claimed that, including withdrawn and refused claims. */
+  claims: number;
 }
 
+/** How often a reader may claim to have returned one loan: each claim sends the volunteers of its hall to the shelf. */
+const claimsALoan = 3;
+
 /** Why a reader cannot claim to have returned a loan; null if that is possible. */
-export function reasonAgainstClaim({ status, hasOpenClaim, isDisputed }: ClaimableLoan): Refusal | null {
+export function reasonAgainstClaim(loan: ClaimableLoan): Refusal | null {
+  const { status, hasOpenClaim, isDisputed, claims } = loan;
   if (status === 'returned') return conflict('This book has already been returned.');
   if (status === 'lost') return conflict('This book is marked as lost. Please talk to a volunteer.');
   if (hasOpenClaim) return conflict("You've already told us that you returned this book.");
   if (isDisputed)
     return conflict('The library is still looking into this loan. Please wait until that is settled.');
+  if (claims >= claimsALoan) {
+    return conflict(
+      msg("You've told us {claimsALoan} times that you returned this book. Please talk to a volunteer.", {
+        claimsALoan,
+      }),
+    );
+  }
   return null;
 }
 
