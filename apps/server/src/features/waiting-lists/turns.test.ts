@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../../test/invariants/invariants.ts';
-import { done, requested, setDay } from '../../test/scenes/lending-scene.ts';
+import { done, lendingScene, lent, requested, setDay, stockOf } from '../../test/scenes/lending-scene.ts';
 import { somebodyWaits, waitingScene, waitsOf } from '../../test/scenes/waiting-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 import { lapseRequests } from '../requests/lapse.service.ts';
@@ -39,6 +39,31 @@ describe('whose turn it is', () => {
     expect(await waitsOf(second.client)).toMatchObject([{ status: 'offered' }]);
     expect((await first.client.patch('/api/wait/pass', { req_id })).status).toBe(409);
     expect(await brokenInvariants(library().database)).toEqual([]);
+  });
+
+  it('may pass and resume three times a day while nobody else wants the copy', async () => {
+    const scene = await waitingScene(library());
+    const { client, wait_id } = await somebodyWaits(library(), scene);
+    await takeBack(scene);
+    const pass = async () => {
+      const [{ offer }] = await waitsOf(client);
+      done(await client.patch('/api/wait/pass', { req_id: offer.req_id }));
+    };
+    const resume = () => client.patch('/api/wait/resume', { wait_id });
+    for (let time = 1; time <= 2; time += 1) {
+      await pass();
+      done(await resume());
+    }
+    await pass();
+    const { status, body } = await resume();
+    expect([status, body.message]).toEqual([
+      429,
+      "You've let the next person have this book 3 times today. Please resume tomorrow.",
+    ]);
+    expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 1, held_copies: 0 });
+    setDay(library(), '2026-03-11');
+    done(await resume());
+    expect(await statusOf(wait_id)).toBe('offered');
   });
 
   it('may leave, also through a client that knows requests alone', async () => {

@@ -23,7 +23,6 @@ import {
   reasonAgainstLeaving,
   reasonAgainstPause,
   reasonAgainstPauseUntil,
-  reasonAgainstResume,
 } from '../waits/waits.rules.ts';
 import {
   endEntry,
@@ -31,6 +30,7 @@ import {
   type LockedLine,
   lockLine,
   log,
+  requireMayResume,
   selectOpenDay,
   selectWait,
   selectWaitIds,
@@ -178,13 +178,12 @@ export function pauseWait(
 }
 
 /**
- * Resumes a paused entry and offers it a copy that is available in one of its halls. Throws 403 for a blocked reader, 404, and
- * 409 when the entry is not paused.
+ * Resumes a paused entry and offers it a copy that is available in one of its halls. Throws 403 for a blocked reader, 404,
+ * 409 when the entry is not paused, and 429 when the reader has passed too many turns on today.
  */
 export function resumeWait(library: Library, reader: ReaderActor, waitId: string): Promise<void> {
   const goOn: OwnChange<void> = async (transaction, line, wait) => {
-    const reason = reasonAgainstResume(wait.status);
-    if (reason) throw reason;
+    await requireMayResume(transaction, library, line, wait);
     await resume(transaction, library, line, waitId);
   };
   return changeOwn(library, reader, waitId, goOn, lockReaderWhoMayBegin);

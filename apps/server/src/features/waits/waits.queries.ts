@@ -73,6 +73,23 @@ export async function insertLog(
   if (entries.length > 0) await transaction.insertInto('wait_log').values(entries).execute();
 }
 
+/** How often an entry, whose line is locked, has passed its turn on since the beginning of a day. */
+export async function countPasses(
+  transaction: Transaction,
+  _line: Locked<'line'>,
+  waitId: string,
+  { day, timeZone }: { day: string; timeZone: string },
+): Promise<number> {
+  const { passes } = await transaction
+    .selectFrom('wait_log')
+    .where('wait_id', '=', waitId)
+    .where('what', '=', 'passed')
+    .where('at', '>=', sql<Date>`${day}::date::timestamp AT TIME ZONE ${timeZone}`)
+    .select(({ fn }) => fn.countAll<number>().as('passes'))
+    .executeTakeFirstOrThrow();
+  return passes;
+}
+
 /** The reader and book of an entry, which never change, so they may be read before anything is locked. */
 export function selectWaitIds(transaction: Transaction, waitId: string) {
   return transaction

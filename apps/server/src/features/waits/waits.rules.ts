@@ -2,7 +2,7 @@ import type { KeepFor, KeptCopyOfHall } from '@library/contract/lending/keep-for
 import type { WaitEvent, WaitStatus } from '@library/contract/lending/waits.ts';
 import { addDays } from '../../lib/days.ts';
 import { msg, type Sentence } from '../../lib/message-descriptor.ts';
-import { conflict, type Refusal } from '../../lib/refusal.ts';
+import { conflict, Refusal } from '../../lib/refusal.ts';
 import { alreadyRequested } from '../requests/requests.rules.ts';
 
 /** The message for a reader who is in the line for the book already. */
@@ -85,12 +85,26 @@ export function reasonAgainstPause(status: WaitStatus): Refusal | null {
     : ended;
 }
 
-/** Why an entry may not be resumed; null when it may. */
-export function reasonAgainstResume(status: WaitStatus): Refusal | null {
-  if (status === 'paused') return null;
-  return status === 'waiting' || status === 'offered'
-    ? conflict("You're not paused on this waiting list.")
-    : ended;
+/** How often an entry may pass its turn on in a day and resume: each time a copy on the shelf is held for it again. */
+const passesADay = 3;
+
+/** Why an entry may not be resumed by its reader; null when it may. */
+export function reasonAgainstResume(
+  status: WaitStatus,
+  { passedToday, secondsLeftToday }: { passedToday: number; secondsLeftToday: number },
+): Refusal | null {
+  if (status === 'waiting' || status === 'offered') {
+    return conflict("You're not paused on this waiting list.");
+  }
+  if (status !== 'paused') return ended;
+  if (passedToday < passesADay) return null;
+  return new Refusal(
+    'too_many_requests',
+    msg("You've let the next person have this book {passesADay} times today. Please resume tomorrow.", {
+      passesADay,
+    }),
+    { retryAfterSeconds: secondsLeftToday },
+  );
 }
 
 /** Why an entry may not end; null when it may. */

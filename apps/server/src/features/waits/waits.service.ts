@@ -2,8 +2,8 @@ import type { WaitEvent } from '@library/contract/lending/waits.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { writeNotices } from '../notices/notices.service.ts';
 import { type LockedLine, lockLine } from './line.queries.ts';
-import { insertLog, selectWait, updateWait } from './waits.queries.ts';
-import { isLive } from './waits.rules.ts';
+import { countPasses, insertLog, selectWait, updateWait } from './waits.queries.ts';
+import { isLive, reasonAgainstResume } from './waits.rules.ts';
 
 export { type LockedLine, lockLine, lockLines } from './line.queries.ts';
 export {
@@ -38,6 +38,19 @@ export async function leaveForRequest(
   if (status === 'offered') return { hasTurn: true };
   if (isLive(status)) await endEntry(transaction, library, line, wait_id, { status: 'left', what: 'left' });
   return { hasTurn: false };
+}
+
+/** Throws 409 unless an entry of a locked line is paused, 429 when its reader has passed too many turns on today. */
+export async function requireMayResume(
+  transaction: Transaction,
+  { clock, settings }: Library,
+  line: LockedLine,
+  { wait_id, status }: Pick<Awaited<ReturnType<typeof selectWait>>, 'wait_id' | 'status'>,
+): Promise<void> {
+  const today = { day: clock.today(), timeZone: settings.time_zone };
+  const passedToday = await countPasses(transaction, line.book_id, wait_id, today);
+  const reason = reasonAgainstResume(status, { passedToday, secondsLeftToday: clock.secondsLeftToday() });
+  if (reason) throw reason;
 }
 
 /** How `endEntry` ends an entry. */
