@@ -68,7 +68,7 @@ export const noticeKinds = {
   wait_ended: kind({
     group: 'turn',
     about: ofWait.extend({
-      why: z.enum(['no_copy', 'not_needed', 'paused_too_long', 'ended']),
+      why: z.enum(['no_copy', 'book_deleted', 'not_needed', 'paused_too_long', 'ended']),
       reason: z.string().nullable(),
     }),
   }),

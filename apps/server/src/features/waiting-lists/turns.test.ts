@@ -217,9 +217,14 @@ describe('a reader in line', () => {
 
   it('for a book that is deleted leaves it', async () => {
     const scene = await waitingScene(library());
-    const { wait_id } = await somebodyWaits(library(), scene);
+    const { client, wait_id } = await somebodyWaits(library(), scene);
     done(await scene.volunteerClient.patch('/api/lendings/lost', { lending_id: scene.lending_id }));
     done(await scene.adminClient.delete(`/api/admin-book/${scene.book.book_id}`));
     expect(await statusOf(wait_id)).toBe('no_copy');
+    const [notice] = done(await client.get('/api/notices')).data;
+    expect(notice).toMatchObject({
+      sentence: 'The library no longer has this book.',
+      action: { link: '/my-reads' },
+    });
   });
 });

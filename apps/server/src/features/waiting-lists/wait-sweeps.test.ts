@@ -4,6 +4,7 @@ import { brokenInvariants } from '../../test/invariants/invariants.ts';
 import { done, setDay } from '../../test/scenes/lending-scene.ts';
 import { somebodyWaits, waitingScene, waitsOf } from '../../test/scenes/waiting-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
+import { lapseRequests } from '../requests/lapse.service.ts';
 import { sweepWaits } from './wait-sweeps.service.ts';
 
 const library = useLibrary();
@@ -71,6 +72,22 @@ it('nobody waits past the day on which the book was needed', async () => {
   setDay(library(), '2026-03-13');
   await sweepWaits(library());
   expect(await statusOf(wait_id)).toBe('left');
+});
+
+it('a turn that is missed on that day ends the wait, which one notice says', async () => {
+  const { book, hall, readerClient, ...scene } = await waitingScene(library());
+  const body = { book_id: book.book_id, hall_ids: [hall.hall_id], not_after: '2026-03-11' };
+  const { wait_id } = done(await readerClient.post('/api/wait', body)).data;
+  done(await scene.volunteerClient.patch('/api/lendings/return', { lending_id: scene.lending_id }));
+  setDay(library(), '2026-03-12');
+  await lapseRequests(library());
+  await sweepWaits(library());
+  expect(await statusOf(wait_id)).toBe('left');
+  const { data } = done(await readerClient.get('/api/notices'));
+  expect(data.map(({ sentence }: { sentence: string }) => sentence)).toEqual([
+    'The day you needed it by has passed.',
+  ]);
+  expect(await brokenInvariants(library().database)).toEqual([]);
 });
 
 it('a line ends a week after the last copy was lost', async () => {

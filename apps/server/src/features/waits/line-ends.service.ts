@@ -8,7 +8,8 @@ import { endEntry } from './waits.service.ts';
 export async function endLineOf(transaction: Transaction, library: Library, bookId: string): Promise<void> {
   const line = await lockLine(transaction, bookId);
   for (const { wait_id } of await selectLiveWaitsOfBook(transaction, line.book_id)) {
-    await endEntry(transaction, library, line, wait_id, { status: 'no_copy', what: 'no_copy' });
+    const ending = { status: 'no_copy', what: 'no_copy', why: 'book_deleted' } as const;
+    await endEntry(transaction, library, line, wait_id, ending);
   }
 }
 

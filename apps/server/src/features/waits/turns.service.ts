@@ -6,7 +6,7 @@ import { type LineEntry, type LockedLine, selectLine } from './line.queries.ts';
 import { nextInLine, type TurnInLine } from './line.rules.ts';
 import { insertLog, raiseOvertaken, selectWait, updateWait } from './waits.queries.ts';
 import { afterTurn, isLive, type TurnEnd } from './waits.rules.ts';
-import { log } from './waits.service.ts';
+import { endEntry, log } from './waits.service.ts';
 
 /** The entry whose turn would be next, and those that it overtakes. */
 export type NextTurn = TurnInLine<LineEntry>;
@@ -87,7 +87,8 @@ interface EndedTurn {
 }
 
 /**
- * Settles the entry of a request that has just ended: collected, paused with its place, or over.
+ * Settles the entry of a request that has just ended: collected, paused with its place, or over. An entry whose reader no longer
+ * needs the book is over after a missed turn, because a place would be of no use.
  */
 export async function settleTurn(
   transaction: Transaction,
@@ -95,7 +96,10 @@ export async function settleTurn(
   line: LockedLine,
   { wait_id, req_id, hall_id, end, by }: EndedTurn,
 ): Promise<void> {
-  const { misses, reader_id, book_id } = await selectWait(transaction, line.book_id, wait_id);
+  const { misses, reader_id, book_id, not_after } = await selectWait(transaction, line.book_id, wait_id);
+  if (end === 'expired' && not_after !== null && not_after < library.clock.today()) {
+    return endEntry(transaction, library, line, wait_id, { status: 'left', what: 'not_needed' });
+  }
   const after = afterTurn(end, misses);
   const now = library.clock.now();
   await updateWait(transaction, line.book_id, wait_id, {

@@ -57,6 +57,8 @@ export async function requireMayResume(
 export interface Ending {
   status: 'left' | 'no_copy' | 'reader_deleted';
   what: WaitEvent;
+  /** What the notice tells the reader, if that is more than the log says. */
+  why?: 'book_deleted';
   /** The member of the staff who ends it, and the reason for the reader. */
   by?: string;
   reason?: string;
@@ -68,7 +70,7 @@ export async function endEntry(
   library: Library,
   line: LockedLine,
   waitId: string,
-  { status, what, by, reason }: Ending,
+  { status, what, why, by, reason }: Ending,
 ): Promise<void> {
   await updateWait(transaction, line.book_id, waitId, {
     status,
@@ -86,7 +88,7 @@ export async function endEntry(
       account: reader_id,
       kind: 'wait_ended',
       dedupeKey: `wait_ended:${waitId}`,
-      about: { wait_id: waitId, book_id, why: what, reason: reason ?? null },
+      about: { wait_id: waitId, book_id, why: why ?? what, reason: reason ?? null },
     },
   ]);
 }

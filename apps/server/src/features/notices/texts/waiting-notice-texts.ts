@@ -10,7 +10,8 @@ type WaitingKind = Extract<
 /** Sentences for the reasons why an entry of a waiting list ends. */
 const endsOfWaits = {
   no_copy: msg('No copy of this book can come back. You can add it to your wishlist instead.'),
-  not_needed: msg('No copy came back by the day you needed it.'),
+  book_deleted: msg('The library no longer has this book.'),
+  not_needed: msg('The day you needed it by has passed.'),
   paused_too_long: msg('It was paused for too long. You can join again.'),
   ended: msg('The library took you off the waiting list.'),
 };
@@ -57,7 +58,7 @@ export const waitingNoticeTexts: { [Kind in WaitingKind]: (facts: NoticeFacts<Ki
   wait_ended: ({ book_id, why, reason }) => ({
     subject: msg("You're no longer on the waiting list"),
     sentence: joinSentences(endsOfWaits[why], reason ? msg('The reason: {reason}', { reason }) : null),
-    action: bookPage(book_id),
+    action: why === 'book_deleted' ? myBooks : bookPage(book_id),
   }),
   pause_ends: ({ last_day }) => ({
     subject: msg('Still waiting?'),
