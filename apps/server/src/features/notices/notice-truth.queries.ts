@@ -13,15 +13,20 @@ const copyIsKeptUntil = (field: string) => sql<boolean>`EXISTS (SELECT FROM book
 const loanIsOut = sql<boolean>`EXISTS (SELECT FROM lendings AS entity
   WHERE entity.lending_id = (${about('lending_id')})::uuid AND entity.status = 'pending'
     AND entity.due_date = (${about('due_date')})::date)`;
+/** Somebody still waits for a copy that comes back to the hall of the loan. */
+const somebodyWaits = sql<boolean>`EXISTS (SELECT FROM waits AS entity JOIN wait_halls USING (wait_id)
+  WHERE entity.book_id = (${about('book_id')})::uuid AND entity.status = 'waiting'
+    AND wait_halls.hall_id = (${about('hall_id')})::uuid)`;
 /**
  * No reminders are sent while a hand-over of the loan is disputed, and none from before `rests_until` while its reader claims
- * to have returned the book.
+ * to have returned the book. The notice that somebody waits is one of these kinds, so that their branch is planned once.
  */
 const loanIsReminded = sql<boolean>`(${loanIsOut} AND NOT EXISTS (SELECT FROM disputes AS entity
   WHERE entity.lending_id = (${about('lending_id')})::uuid AND entity.settled_at IS NULL)
   AND NOT EXISTS (SELECT FROM return_claims AS entity
   WHERE entity.lending_id = (${about('lending_id')})::uuid AND entity.settled_at IS NULL
-    AND notices.created_at < entity.rests_until))`;
+    AND notices.created_at < entity.rests_until)
+  AND (notices.kind <> 'somebody_waits' OR ${somebodyWaits}))`;
 const claimIsOpen = sql<boolean>`EXISTS (SELECT FROM return_claims AS entity
   WHERE entity.claim_id = (${about('claim_id')})::uuid AND entity.settled_at IS NULL)`;
 const requestIsKept = copyIsKeptUntil('collect_by');

@@ -201,6 +201,16 @@ describe('a reader in line', () => {
     expect(await statusOf(wait_id)).toBe('left');
   });
 
+  it('who leaves is no reason for the borrower to hurry', async () => {
+    const scene = await lendingScene(library());
+    await lent(scene);
+    const told = async () => done(await scene.readerClient.get('/api/notices')).data[0];
+    const { client, wait_id } = await somebodyWaits(library(), scene);
+    expect(await told()).toMatchObject({ kind: 'somebody_waits' });
+    done(await client.delete('/api/wait', { wait_id }));
+    expect(await told()).toMatchObject({ kind: 'handed_out' });
+  });
+
   it('who is deleted leaves it, and a copy that was kept goes to the next one', async () => {
     const scene = await waitingScene(library());
     const first = await somebodyWaits(library(), scene);
