@@ -31,7 +31,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     ...(isSsrBuild
       ? { copyPublicDir: false }
-      : { rolldownOptions: { output: { codeSplitting, chunkFileNames } } }),
+      : // What an earlier build made is still in use: `scripts/lib/earlier-files.mjs` deletes it later.
+        { emptyOutDir: false, rolldownOptions: { output: { codeSplitting, chunkFileNames } } }),
     // Without the polyfill every visit loads less. Only browsers from before 2023 then load the same files a little later.
     modulePreload: { polyfill: false },
   },

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { filesIn, tidyEarlierFiles } from './earlier-files.mjs';
 import { inProject, PlainError } from './project.mjs';
 import { runTool } from './run.mjs';
 
@@ -20,6 +21,7 @@ export function newestChange(place) {
   return Math.max(0, ...inside);
 }
 
+const BUILT = inProject('apps/web/dist');
 const PAGE = inProject('apps/web/dist/index.html');
 /**
  * Contains the time of the page that `buildWeb` built last, because another build may contain React's development version.
@@ -38,10 +40,12 @@ export function mustBuildWeb() {
 /**
  * Builds the web app for production, first for browsers and then for the server, which renders first pages with it. NODE_ENV
  * is set, because with NODE_ENV=test, as under Vitest, the build would contain React's development version, which renders
- * and fetches twice.
+ * and fetches twice. A server may run meanwhile: the files that its open pages load stay, see `tidyEarlierFiles`.
  * @throws {PlainError} when the build fails
  */
 export async function buildWeb() {
+  const began = Date.now();
+  const replaced = existsSync(PAGE) ? statSync(PAGE).mtimeMs : 0;
   for (const what of [[], ['--ssr', 'src/prerender/prerender.worker.ts', '--outDir', 'dist/prerender']]) {
     const code = await runTool('vite', ['build', ...what, '--logLevel', 'warn'], {
       cwd: inProject('apps/web'),
@@ -49,6 +53,9 @@ export async function buildWeb() {
     });
     if (code !== 0) throw new PlainError('The web app could not be built: see the reason above.');
   }
+  // By the time of the change, because some systems copy a file together with the time at which it was written.
+  const made = filesIn(BUILT).filter((name) => statSync(path.join(BUILT, name)).ctimeMs >= began);
+  tidyEarlierFiles(BUILT, { made: new Set(made), began, replaced });
   mkdirSync(path.dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, pageTime());
 }

@@ -8,11 +8,15 @@ import { minify, type Plugin } from 'vite';
  * their hash.
  */
 export function smallPublicScripts(): Plugin {
+  let publicDir = '';
   return {
     name: 'small-public-scripts',
     apply: 'build',
+    configResolved(config) {
+      publicDir = config.publicDir;
+    },
     async writeBundle({ dir = '' }) {
-      const names = (await readdir(dir)).filter((name) => name.endsWith('.js'));
+      const names = (await readdir(publicDir)).filter((name) => name.endsWith('.js'));
       const scripts = await Promise.all(names.map((name) => minifyInPlace(path.join(dir, name))));
       const file = path.join(dir, 'index.html');
       let page = await readFile(file, 'utf8');
