@@ -1,6 +1,7 @@
 import type { AccountType } from '@library/contract/calls/route.ts';
 import { onlineManager } from '@tanstack/react-query';
 import { afterContents } from '../loading/after-contents.ts';
+import { forgetPacks } from '../offline/desk-packs-key.ts';
 import { keepToEnd, keysToEnd } from './logins-to-end.ts';
 import { clearStoredSession, forgetOther, storedToken, storeSession, tokenOf } from './stored-session.ts';
 
@@ -33,9 +34,10 @@ export function forgetLogin(toEnd: string | null = null): void {
   end(toEnd);
 }
 
-/** The same for a login that is not in use. */
+/** The same for a login that is not in use. The packs of a desk may be of its hall, and they hold readers' names. */
 export function forgetOtherLogin(type: AccountType, toEnd: string | null = null): void {
   forgetOther(type);
+  if (type !== 'reader') forgetPacks();
   end(toEnd);
 }
 
