@@ -63,6 +63,13 @@ it.each([
   expect(await keptBooks()).toBeNull();
 });
 
+it('the log-out of a volunteer leaves the choice of a reader who is logged in as well', () => {
+  storeSession('the token of a volunteer', 'volunteer');
+  clearStoredSession();
+  storeSession('the token of a reader', 'reader');
+  expect(keepsBooks()).toBe(true);
+});
+
 it('keeps nothing for a login that has ended while the library was asked', async () => {
   const release = server.hold(myReads);
   const keeping = keepBooks(signal);

@@ -52,13 +52,13 @@ export function storeSession(token: string, userType: AccountType): void {
   forgetKeptBooks({ andChoice: false });
 }
 
-/** Deletes the login in use and the data that belongs to it. */
+/** Deletes the login in use and the data that belongs to it. Only a reader's own log-out ends the choice to keep the books here. */
 export function clearStoredSession(): void {
+  forgetKeptBooks({ andChoice: storedUserType() === 'reader' });
   localStorage.removeItem(TOKEN_KEY);
   localStorage.removeItem(TYPE_KEY);
   forgetDraft();
   forgetCodes();
-  forgetKeptBooks({ andChoice: true });
   // Acts that a desk has noted but not sent stay on the device until their account sends them.
   forgetPacks();
 }
