@@ -36,7 +36,7 @@ const sameForVisitors = /^\/api\/books(\/[^/]+)?$/;
 /** The page that an address without a stored page shows without a network. */
 const home = { cache: 'pages', key: '/' };
 /** Paths whose page is stored. Any other names one thing, such as a copy or a reader, and would tell after a log-out what was opened. */
-const storablePath = /^(\/[a-z-]*){1,2}$/;
+const storablePath = /^\/([a-z-]+(\/[a-z-]*)?)?$/;
 /** Paths that do not show the page. */
 const notThePage = /^\/(api|covers|images|assets|icons)\/|\.\w+$/;
 
@@ -230,7 +230,7 @@ async function moveSubscription({ endpoint, keys: { auth } }, subscribed) {
   const body = JSON.stringify({ ...(await subscribed).toJSON(), old: { endpoint, auth } });
   await fetch('/api/push-subscriptions', {
     method: 'PUT',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
     body,
   });
 }
