@@ -6,7 +6,7 @@ import { createClient } from './calls/api.ts';
 import { keepSeen } from './seen.ts';
 
 /** A client of a server that leaves each change to `answer`, and the `X-Seen` headers of all calls. */
-async function clientOf(answer: (respond: (seen: string) => void) => void) {
+async function clientOf(answer: (respond: (seen: string) => void) => void, { isFull = false } = {}) {
   const received: IncomingHttpHeaders[] = [];
   const send = (response: ServerResponse, seen: string) =>
     response.writeHead(200, { 'X-Seen': seen, 'Content-Type': 'application/json' }).end('{}');
@@ -29,7 +29,10 @@ async function clientOf(answer: (respond: (seen: string) => void) => void) {
     pauses: [],
     seen: keepSeen(() => ({
       getItem: (key) => stored.get(key) ?? null,
-      setItem: (key, value) => stored.set(key, value),
+      setItem: (key, value) => {
+        if (isFull) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        stored.set(key, value);
+      },
     })),
   });
   return { call, received: () => received.map((headers) => headers['x-seen']) };
@@ -66,4 +69,11 @@ it('a later change replaces a version that no replica reaches', async () => {
   await call(logout);
   await call(listBooks);
   expect(received().at(-1)).toBe('1-0/40');
+});
+
+it('a change that a full storage does not note has succeeded all the same', async () => {
+  const { call, received } = await clientOf((respond) => respond('1-0/20'), { isFull: true });
+  await call(logout);
+  await call(listBooks);
+  expect(received()).toEqual([undefined, undefined]);
 });

@@ -32,7 +32,11 @@ export function keepSeen(storage: () => Stored): SeenData {
       const now = read();
       // Otherwise this is the later one, even if it looks earlier: a server that cannot read its position sends the last of all.
       const crossed = now !== null && now !== before;
-      storage().setItem(KEY, crossed ? laterSeen(now, seen) : seen);
+      try {
+        storage().setItem(KEY, crossed ? laterSeen(now, seen) : seen);
+      } catch {
+        // The storage is full. The change was made all the same: a failure here would let somebody make it twice.
+      }
     },
     send: (headers) => {
       const seen = read();

@@ -1,10 +1,9 @@
 import type { Location } from 'react-router';
 
-/** The session storage key; session storage survives a reload. */
+/** The session storage key; session storage survives a reload. A log-out deletes it (`lib/session/log-out.ts`). */
 const KEY = 'scroll-positions';
 
-const positions: Record<string, number> = readStored();
-/** The key of the current page in `positions`; null until the first page has opened. */
+/** The key of the current page in the stored positions; null until the first page has opened. */
 let shown: string | null = null;
 
 function readStored(): Record<string, number> {
@@ -23,8 +22,11 @@ function keyOf({ key, pathname, search }: Location): string {
 /** Stores the scroll position of the current page, to restore it when the person comes back. */
 export function savePosition(): void {
   if (shown === null) return;
-  positions[shown] = window.scrollY;
-  sessionStorage.setItem(KEY, JSON.stringify(positions));
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ ...readStored(), [shown]: window.scrollY }));
+  } catch {
+    // The storage is full. Links work all the same.
+  }
 }
 
 /**
@@ -36,7 +38,7 @@ export function restorePosition(location: Location, preventScrollReset: boolean)
   // So it is not scrolled to its top.
   const isStart = shown === null;
   shown = keyOf(location);
-  const before = positions[shown];
+  const before = readStored()[shown];
   const target = document.getElementById(location.hash.slice(1));
   if (before !== undefined) window.scrollTo(0, before);
   else if (target) target.scrollIntoView();
