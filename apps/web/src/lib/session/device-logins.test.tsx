@@ -8,6 +8,7 @@ import { pushBrowser } from '../../test/push-browser.ts';
 import { show } from '../../test/show.tsx';
 import { call } from '../calls/api.ts';
 import { useLogin } from './log-in.ts';
+import { loginStore } from './login-store.ts';
 import { SessionProvider, useSession } from './session.tsx';
 import { storedToken, storeSession, tokenOf } from './stored-session.ts';
 
@@ -182,16 +183,29 @@ it('the log-out of a login that is not in use leaves the subscription to the one
   expect(browser.subscribed).toBe(true);
 });
 
+const databases = async () => (await indexedDB.databases()).map(({ name }) => name);
+
+it('a pack with the names of readers goes with the login of a volunteer who is not in use', async () => {
+  storeSession('the token of a volunteer', 'volunteer');
+  await open();
+  await loginStore('packs', 'packs').keep('a hall', {}, storedToken());
+  expect(await databases()).toContain('desk-packs');
+  await press('Log out the volunteer');
+  await expect.poll(databases).not.toContain('desk-packs');
+});
+
 const bookPages = async () => caches.has('books');
 
 it.each(['Log out', 'End', 'Log out the volunteer'])(
-  'the stored pages of books go with a login: %s',
+  'the stored pages of books, and what was scrolled where, go with a login: %s',
   async (button) => {
+    sessionStorage.setItem('scroll-positions', '{"/book-details?id=seen":200}');
     storeSession('the token of a volunteer', 'volunteer');
     await open();
     await (await caches.open('books')).put('/book-details?id=seen', new Response());
     await press(button);
     await expect.poll(bookPages).toBe(false);
+    expect(sessionStorage.getItem('scroll-positions')).toBeNull();
   },
 );
 

@@ -35,8 +35,10 @@ export function endLogins(ended?: string | null): void {
   if (ended) setTimeout(() => endLogins(), SOON);
 }
 
-/** Deletes the stored catalogue on this device, because it shows which books a person has looked at. */
+/** Deletes the stored catalogue on this device, and where the pages of this tab were scrolled: they show what a person has looked at. */
 function forgetSeen(): void {
+  // As in app/router/scroll-positions.ts.
+  sessionStorage.removeItem('scroll-positions');
   if (!('caches' in window)) return;
   for (const name of ['responses', 'pictures', 'books']) caches.delete(name).catch(() => undefined);
 }
