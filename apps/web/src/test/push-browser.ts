@@ -3,6 +3,9 @@ import { onTestFinished, vi } from 'vitest';
 /** The key of a library, as its settings name it. */
 export const pushKey = `BA${'A'.repeat(85)}`;
 
+/** The key that the library had before. */
+export const earlierPushKey = `BB${'A'.repeat(85)}`;
+
 const bytesOf = (key: string) =>
   Uint8Array.from(atob(`${key.replaceAll('-', '+').replaceAll('_', '/')}=`), (sign) => sign.charCodeAt(0))
     .buffer;
@@ -12,30 +15,40 @@ export function pushBrowser({
   permission = 'default',
   answer = 'granted',
   subscribed = false,
+  key = pushKey,
   refuses = false,
 }: {
   permission?: NotificationPermission;
   /** What the person says when asked. */
   answer?: NotificationPermission;
   subscribed?: boolean;
+  /** The key that the subscription is for. */
+  key?: string;
   /** The browser has no push service. */
   refuses?: boolean;
 } = {}) {
   const state = { permission, subscribed, asked: 0, shown: 1 };
-  const subscription = {
-    endpoint: 'https://fcm.googleapis.com/fcm/send/one',
-    options: { applicationServerKey: bytesOf(pushKey) },
-    toJSON: () => ({ endpoint: subscription.endpoint, keys: { p256dh: 'a key', auth: 'a secret' } }),
-    unsubscribe: async () => {
-      state.subscribed = false;
-      return true;
-    },
+  const subscriptionFor = (appKey: string) => {
+    const endpoint = `https://fcm.googleapis.com/fcm/send/${appKey === pushKey ? 'one' : 'earlier'}`;
+    return {
+      endpoint,
+      options: { applicationServerKey: bytesOf(appKey) },
+      toJSON: () => ({ endpoint, keys: { p256dh: 'a key', auth: 'a secret' } }),
+      unsubscribe: async () => {
+        state.subscribed = false;
+        return true;
+      },
+    };
   };
+  let subscription = subscriptionFor(key);
   const pushManager = {
     getSubscription: async () => (state.subscribed ? subscription : null),
-    subscribe: async () => {
+    subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
       if (refuses) throw new DOMException('Registration failed', 'AbortError');
+      // A browser has one subscription, for one key.
+      if (state.subscribed) throw new DOMException('Registration failed', 'InvalidStateError');
       state.subscribed = true;
+      subscription = subscriptionFor(applicationServerKey);
       return subscription;
     },
   };

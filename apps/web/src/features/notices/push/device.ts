@@ -85,7 +85,14 @@ function padded(key: string): string {
  * browsers ask only then. Null if the person declines or closes the question. Throws if the browser has no push service.
  */
 export async function subscribeDevice(key: string): Promise<PushDevice | null> {
-  if ((await Notification.requestPermission()) !== 'granted') return null;
+  return (await Notification.requestPermission()) === 'granted' ? deviceFor(key) : null;
+}
+
+/**
+ * The subscription of this browser for the library's key, a new one where there is none or one for an earlier key. The person must have
+ * given permission. Throws if the browser has no push service.
+ */
+export async function deviceFor(key: string): Promise<PushDevice> {
   const registration = await worker();
   if (!registration) throw new Error('There is no service worker.');
   const earlier = await registration.pushManager.getSubscription();

@@ -1,9 +1,9 @@
 import { noticeSettings } from '@library/contract/notices/notices.ts';
 import { subscribePush } from '@library/contract/notices/push.ts';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../test/fake-server.ts';
-import { browserWithoutPush, pushBrowser, pushKey } from '../../../test/push-browser.ts';
+import { browserWithoutPush, earlierPushKey, pushBrowser, pushKey } from '../../../test/push-browser.ts';
 import { show } from '../../../test/show.tsx';
 import { followDevice } from './follow-device.ts';
 import { TellMe } from './tell-me.tsx';
@@ -42,7 +42,7 @@ it('is not there for people who said no', async () => {
   expect(made.callsTo(noticeSettings)).toEqual([]);
 });
 
-it('a browser is named once for each login that uses it', async () => {
+it('a browser is named once a day for each login that uses it', async () => {
   pushBrowser({ permission: 'granted', subscribed: true });
   const made = server();
   localStorage.clear();
@@ -53,7 +53,21 @@ it('a browser is named once for each login that uses it', async () => {
   localStorage.setItem('authToken', 'the token of another person');
   await followDevice();
   expect(made.callsTo(subscribePush)).toHaveLength(2);
+  vi.useFakeTimers({ now: Date.now() + 24 * 60 * 60 * 1000, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await followDevice();
+  await followDevice();
+  expect(made.callsTo(subscribePush)).toHaveLength(3);
   localStorage.clear();
+});
+
+it('a browser whose subscription is for an earlier key of the library subscribes again', async () => {
+  pushBrowser({ permission: 'granted', subscribed: true, key: earlierPushKey });
+  const made = server();
+  await show(<p>A page</p>, { as: 'reader' });
+  await followDevice();
+  const named = made.callsTo(subscribePush).map(({ body }) => body);
+  expect(named).toEqual([expect.objectContaining({ endpoint: 'https://fcm.googleapis.com/fcm/send/one' })]);
 });
 
 it('a browser without notifications is never named', async () => {
