@@ -39,6 +39,25 @@ const tapped = `(async () => {
   return opened.splice(0);
 })()`;
 
+/** Lets the browser change its push address, and returns the call that the worker makes. */
+const moved = `(async () => {
+  const calls = [];
+  const own = self.fetch;
+  self.fetch = async (address, { method, headers, body }) => {
+    calls.push({ address, method, accept: headers.Accept, body: JSON.parse(body) });
+    return new Response();
+  };
+  const event = new ExtendableEvent('pushsubscriptionchange');
+  event.oldSubscription = { toJSON: () => ({ endpoint: 'old', keys: { auth: 'secret' } }) };
+  event.newSubscription = { toJSON: () => ({ endpoint: 'new' }) };
+  await new Promise((resolve) => {
+    event.waitUntil = (work) => work.then(resolve);
+    dispatchEvent(event);
+  });
+  self.fetch = own;
+  return calls;
+})()`;
+
 test('the service worker shows a push, and a tap leads to its page', async ({ page, context }) => {
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -61,4 +80,18 @@ test('the service worker shows a push, and a tap leads to its page', async ({ pa
 
   await page.goto('/rules');
   expect(await worker?.evaluate(tapped)).toEqual(['close', `focus ${rules}`]);
+});
+
+test('the service worker tells the library the new push address of the browser', async ({ page, context }) => {
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const [worker] = context.serviceWorkers();
+  expect(await worker?.evaluate(moved)).toEqual([
+    {
+      address: '/api/push-subscriptions',
+      method: 'PUT',
+      accept: 'application/json',
+      body: { endpoint: 'new', old: { endpoint: 'old', auth: 'secret' } },
+    },
+  ]);
 });

@@ -167,6 +167,13 @@ test('the page of one copy or reader is not stored, and opens without a network 
   await context.setOffline(false);
 });
 
+test('an address that begins with two slashes opens in spite of the worker', async ({ page, library }) => {
+  await page.goto('/');
+  await waitUntilKept(page, '/');
+  const response = await page.goto(`${library.address}//`, { waitUntil: 'commit' });
+  expect(response?.status()).toBe(200);
+});
+
 test('no call waits for the service worker to start, and it stores what it may', async ({
   page,
   context,
