@@ -100,18 +100,21 @@ test('the theme can be chosen by keyboard and on a phone', async ({ page }) => {
   expect(box?.height).toBeGreaterThanOrEqual(44);
 });
 
-test('a browser without local storage still shows the system’s theme', async ({ page }) => {
+test('where the browser keeps nothing for the page, the library opens and works, in the system’s theme', async ({
+  page,
+  library,
+}) => {
+  const book = await library.make.book({ title: 'A book for everybody' });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.route('**/assets/*.js', (route) => route.abort());
   await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      },
-    });
+    const get = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
   });
-  // Without its code the application takes the place of nothing.
-  await page.goto('/browse-books', { waitUntil: 'commit' });
+  await page.goto('/browse-books');
+  await page.getByRole('link', { name: book.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: book.title })).toBeVisible();
   await expectPaper(page, 'dark');
 });
 

@@ -10,18 +10,9 @@
   /** How long the application waits for contents that it could draw itself, in milliseconds. */
   const TIMEOUT = 2000;
 
-  /** Returns null also when the browser does not let the page store anything. */
-  function kept(key) {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  }
-
-  const token = kept('authToken');
+  const token = localStorage.getItem('authToken');
   const { dataset } = document.documentElement;
-  const isReader = token !== null && kept('userType') === 'reader';
+  const isReader = token !== null && localStorage.getItem('userType') === 'reader';
   const { pathname, search } = location;
   // Hides a visitor's contents from people who are logged in, and when the service worker shows the page at another address.
   if (token !== null || dataset.contentsOf !== pathname + search) dataset.hidesContents = '';
@@ -49,7 +40,7 @@
   const headers = { Accept: 'application/json', 'Accept-Language': document.documentElement.lang };
   if (token) headers.Authorization = `Bearer ${token}`;
   // As in src/lib/seen.ts.
-  const seen = kept('seen');
+  const seen = localStorage.getItem('seen');
   if (seen) headers['X-Seen'] = seen;
 
   /** Requests the contents and shows them, unless the application has drawn itself in the meantime. */

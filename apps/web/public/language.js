@@ -5,12 +5,7 @@
  */
 (() => {
   const root = document.documentElement;
-  let chosen = null;
-  try {
-    chosen = localStorage.getItem('language');
-  } catch {
-    // This browser keeps nothing for the page.
-  }
+  const chosen = localStorage.getItem('language');
   if ((chosen !== 'en' && chosen !== 'bn') || chosen === root.lang) return;
   root.lang = chosen;
   root.dataset.hidesContents = '';

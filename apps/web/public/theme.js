@@ -7,17 +7,8 @@
   const root = document.documentElement;
   const system = matchMedia('(prefers-color-scheme: dark)');
 
-  /** Null also where the browser keeps nothing for the page. */
-  function chosen() {
-    try {
-      return localStorage.getItem('theme');
-    } catch {
-      return null;
-    }
-  }
-
   function show() {
-    const choice = chosen();
+    const choice = localStorage.getItem('theme');
     const theme = choice === 'light' || choice === 'dark' ? choice : system.matches ? 'dark' : 'light';
     root.dataset.theme = theme;
     document.querySelector('meta[name=color-scheme]').content = theme;
