@@ -82,7 +82,10 @@ test('the service worker shows a push, and a tap leads to its page', async ({ pa
   expect(await worker?.evaluate(tapped)).toEqual(['close', `focus ${rules}`]);
 });
 
-test('the service worker tells the library the new push address of the browser', async ({ page, context }) => {
+test('the service worker tells the library the new push address of the browser', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready);
   const [worker] = context.serviceWorkers();

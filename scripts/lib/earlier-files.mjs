@@ -11,9 +11,9 @@ const MOST = 6000;
  * @param {string} folder
  */
 export const filesIn = (folder) =>
-  readdirSync(folder, { recursive: true })
-    .map(String)
-    .filter((name) => statSync(path.join(folder, name)).isFile());
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    statSync(path.join(folder, name)).isFile(),
+  );
 
 /**
  * Tidies up after a build that left the files of earlier ones there. Their assets stay for a while: pages that are open load more

@@ -3,7 +3,14 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { restorePosition, savePosition } from './scroll-positions.ts';
 
 const open = (search: string) => {
-  const location: Location = { pathname: '/book-details', search, hash: '', state: null, key: 'default', mask: undefined };
+  const location: Location = {
+    pathname: '/book-details',
+    search,
+    hash: '',
+    state: null,
+    key: 'default',
+    mask: undefined,
+  };
   restorePosition(location, false);
 };
 const stored = () => Object.keys(JSON.parse(sessionStorage.getItem('scroll-positions') ?? '{}'));
