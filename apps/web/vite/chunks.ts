@@ -29,8 +29,8 @@ const fileOfPart = (id: string) => Object.entries(parts).find(([, names]) => nam
 /**
  * The files that the build makes: one with the code that every page needs, one with what Browse needs besides, one with what
  * Home and a book's page share, one with what a book's page shares with others, one with what the reader's own pages share,
- * one with what My books shares with code that loads later, one with small modules that staff's pages share, one with small parts of
- * packages that many pages share, and one with the smallest modules that other pages share, because the first file of a visit names all others.
+ * one with what My books shares with code that loads later, one with small modules that staff's pages share, and one with small parts of
+ * packages that many pages share.
  * Otherwise a first visit would load thirty files, six at a time. Schemas stay in the files of the forms that use them.
  */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
@@ -44,13 +44,6 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       name: (id, graph) => fileOfPart(id) ?? sharedFile(id, graph),
     },
     { name: 'icons', test: /[\\/](lucide-react|@tanstack)[\\/]/, minShareCount: 4, maxModuleSize: 4000 },
-    {
-      debugName: 'smallest modules',
-      test: (id) => !isPackage(id) && !isSchema(id),
-      name: (id, graph) => (isOfFirstPages(id, graph) ? null : 'small'),
-      minShareCount: 2,
-      maxModuleSize: 900,
-    },
   ],
 };
 
@@ -66,8 +59,8 @@ function sharedFile(id: string, graph: Rolldown.ChunkingContext): string | null 
   return beginnings.length > 1 ? 'my-books' : null;
 }
 
-/** The longest source, in characters, of a module that staff's pages share in one file. */
-const smallSource = 1800;
+/** The longest source, in characters, of a module that staff's pages share in one file. Each file has its name in the first file of a visit. */
+const smallSource = 1000;
 
 /** Whether a module is small, and several parts of staff's pages need it and nothing else. */
 function isSmallPartOfStaff(id: string, graph: Rolldown.ChunkingContext): boolean {
@@ -90,12 +83,6 @@ function isOfStaff(id: string, graph: Rolldown.ChunkingContext): boolean {
     for (const importer of [...importers, ...dynamicImporters]) seen.add(importer);
   }
   return [...seen].filter(isPage).every(isPageOfStaff);
-}
-
-/** Whether a page with which a visit begins needs a module. */
-function isOfFirstPages(id: string, graph: Rolldown.ChunkingContext): boolean {
-  const modules = modulesThatNeed(id, graph);
-  return [home, browse, details, myReads].some((page) => modules.has(page));
 }
 
 const isOfKit = (id: string) => /[\\/]src[\\/]ui[\\/]/.test(id);
