@@ -29,14 +29,14 @@ const FEATURES = {
   inventory: 'admin-inventory',
   isbn: 'insert|admin-insert',
   'isbn-sources': 'admin-home',
-  'kept-books': 'kept-books|account|my-reads',
+  'kept-books': 'kept-books|account|my-reads|offline',
   labels: 'printed-labels|accessibility-screens|phone',
-  leaderboard: 'leaderboard',
+  leaderboard: 'leaderboard|hall-leaderboard',
   lendings: 'volunteer-lendings|admin-lendings|admin-late-lendings|journey-borrow',
-  'list-exports': 'admin-(lendings|requests|readers|volunteers|books)',
+  'list-exports': 'admin-lendings|admin-requests|admin-readers|admin-volunteers|admin-books',
   'my-reads': 'my-reads',
-  notices: 'notices|letters|account|top-bar|waiting-list',
-  'offline-desk': 'desk|phone',
+  notices: 'notifications|letters|account|top-bar|waiting-list',
+  'offline-desk': 'desk|phone|offline',
   'other-titles': 'admin-books|insert|details',
   overview: 'admin-overview|admin-charts',
   'own-account': 'account',
@@ -52,9 +52,9 @@ const FEATURES = {
   requests: 'request|admin-requests|volunteer-requests|volunteer-fulfil',
   reviews: 'review|own-review',
   search: 'search',
-  sessions: 'session|account-sessions|gateway',
+  sessions: 'session|account-sessions|gateway|log-out',
   sightings: 'accessibility-screens|phone',
-  'staff-search': 'admin-(lendings|requests|readers|volunteers|books)|volunteer',
+  'staff-search': 'admin-lendings|admin-requests|admin-readers|admin-volunteers|admin-books|volunteer',
   stocktakes: 'desk|phone',
   volunteers: 'volunteer-area|admin-volunteers',
   'waiting-lists': 'waiting-list|details|my-reads',
@@ -86,8 +86,11 @@ const entries = [
   ...Object.entries(FOLDERS).map(([name, tests]) => [`apps/web/src/${name}/`, tests]),
 ];
 
-/** The browser tests of each part of the product; both are matched with paths relative to the project's folder. */
-export const BROWSER_TESTS = entries.map(([part, tests]) => ({
+/**
+ * The browser tests of each part of the product, one expression for each beginning of names; all are matched with paths
+ * relative to the project's folder.
+ */
+export const BROWSER_TESTS = entries.map(([part, beginnings = '']) => ({
   part: new RegExp(`^${part}`),
-  tests: new RegExp(`^e2e/\\w+/(${tests})[^/]*$`),
+  tests: beginnings.split('|').map((beginning) => new RegExp(`^e2e/\\w+/${beginning}[^/]*$`)),
 }));

@@ -15,6 +15,10 @@ const SOURCES = Object.entries({
   [`${S}features/points/points.routes.ts`]: '',
   [`${S}features/points/points.test.ts`]: "import '../../app.ts';",
   [`${S}features/points/months/months.test.ts`]: "import '../../../app.ts';",
+  [`${S}features/points/points.service.ts`]: "import '../../http/pages.ts';",
+  [`${S}features/leaderboard/leaderboard.service.ts`]: "import '../points/points.service.ts';",
+  [`${S}features/leaderboard/leaderboard.test.ts`]: "import '../../app.ts';",
+  [`${S}http/pages.ts`]: '',
   [`${S}lib/days.ts`]: '',
   [`${S}lib/days.test.ts`]: "import './days.ts';",
   [`${S}lib/csv.test.ts`]: "import './csv.ts';",
@@ -50,6 +54,16 @@ describe('a change touches', () => {
     ],
     ['itself, when it is a test', `${S}lib/csv.test.ts`, [`${S}lib/csv.test.ts`], []],
     ['browser tests that use it', 'e2e/support/hearts.ts', [], ['e2e/visitor/browse.spec.ts']],
+    [
+      'the tests of a feature that imports it, but not those of features that import that one',
+      `${S}http/pages.ts`,
+      [
+        `${S}features/points/points.test.ts`,
+        `${S}features/points/months/months.test.ts`,
+        `${S}features/points/points.rules.test.ts`,
+      ],
+      [],
+    ],
     ['nothing, when nothing imports it', 'README.md', [], []],
   ])('%s', (_name, changed, unit, browser) => {
     expect(touchedTests([changed], SOURCES)).toEqual({ unit, browser });
@@ -61,7 +75,8 @@ test('every feature has browser tests of its own', () => {
   expect(features.filter((file) => !BROWSER_TESTS.some(({ part }) => part.test(file)))).toEqual([]);
 });
 
-test('every entry has a browser test', () => {
+test('every beginning of a name has a browser test', () => {
   const specs = projectFiles().filter((file) => file.endsWith('.spec.ts'));
-  expect(BROWSER_TESTS.filter(({ tests }) => !specs.some((file) => tests.test(file)))).toEqual([]);
+  const beginnings = BROWSER_TESTS.flatMap(({ tests }) => tests);
+  expect(beginnings.filter((beginning) => !specs.some((file) => beginning.test(file)))).toEqual([]);
 });

