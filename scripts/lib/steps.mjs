@@ -12,7 +12,7 @@ import { buildWeb, mustBuildWeb } from './web-build.mjs';
 const STATEMENTS = 'test-results/statements';
 /**
  * The tests of what PostgreSQL does by itself: plans, sorts, locks, refuses, notifies and stores. They run again on the oldest
- * supported version; vitest takes parts of paths. Of all other tests their statements are prepared there.
+ * supported version; vitest takes parts of paths. Of all other tests only the statements are prepared there.
  */
 const ON_POSTGRES15 = [
   'src/database/',

@@ -103,7 +103,7 @@ export const IMPORT_RULES = [
   {
     files: under(`${SERVER}lib/`),
     forbids: (to) => to.file !== undefined && !leadsTo(to, `${SERVER}lib/`) && !leadsTo(to, CONTRACT),
-    why: 'lib/ knows nothing of the library: no feature, no database, no HTTP',
+    why: 'lib/ stands at the bottom: it imports no feature, no database and nothing of HTTP',
   },
   {
     files: under(`${WEB}features/`),
@@ -120,7 +120,7 @@ export const IMPORT_RULES = [
   {
     files: under(`${WEB}ui/`),
     forbids: (to) => leadsTo(to, CONTRACT) || leadsTo(to, `${WEB}features/`) || leadsTo(to, `${WEB}app/`),
-    why: 'ui/ holds no word of the library: no contract, no features, no app',
+    why: 'ui/ is the kit: it imports no contract, no features, no app',
   },
   {
     files: under(`${WEB}lib/`),

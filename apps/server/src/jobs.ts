@@ -3,10 +3,10 @@ import { sweepEmailProofs } from './features/email-proofs/undeliverable.service.
 import { sweepImports } from './features/imports/imports.service.ts';
 import { sweepIsbnAnswers } from './features/isbn/asking.service.ts';
 import { renewAutomatically } from './features/lendings/auto-renewals.service.ts';
-import { startEvenings } from './features/notices/desk.service.ts';
 import { sweepNotices } from './features/notices/notices.service.ts';
 import { tellOtherEditions } from './features/notices/reminders/other-editions.service.ts';
 import { writeReminders } from './features/notices/reminders/reminders.service.ts';
+import { startEvenings } from './features/notices/volunteer-notices.service.ts';
 import { keepFigures } from './features/overview/figures.service.ts';
 import { lapsePassings } from './features/passings/passings.service.ts';
 import { sweepResets } from './features/password-resets/password-resets.service.ts';

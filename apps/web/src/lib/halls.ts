@@ -12,12 +12,12 @@ export type PersonPlace = { hall_id: string | null; gender: Gender | null };
 type ListedHall = { hall_id: string; gender?: Gender | undefined };
 
 /** The place of a person about whom nothing is known. */
-export const unknown: PersonPlace = { hall_id: null, gender: null };
+export const unknownPlace: PersonPlace = { hall_id: null, gender: null };
 
 /** The place of a reader or the hall of a volunteer; unknown for everyone else. */
 function placeOf(user: User | null): PersonPlace {
   if (user?.user_type === 'reader') return { hall_id: user.hall_id, gender: user.gender };
-  return user?.user_type === 'volunteer' ? { hall_id: user.hall_id, gender: null } : unknown;
+  return user?.user_type === 'volunteer' ? { hall_id: user.hall_id, gender: null } : unknownPlace;
 }
 
 /**

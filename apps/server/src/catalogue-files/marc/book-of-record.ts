@@ -8,7 +8,7 @@ import { copiesOf } from './copies-of-record.ts';
 import { descriptionOf, headingsOf, isbnsOf, numberIn, pagesOf, publicationOf } from './facts-of-record.ts';
 import { categoryOf } from './marc-categories.ts';
 import { languageByScript, languageOfMarc } from './marc-languages.ts';
-import { controlOf, fieldsOf, type MarcRecord, subfieldOf } from './marc-record.ts';
+import { controlOf, type MarcRecord, marcFieldsOf, subfieldOf } from './marc-record.ts';
 import { type TidyText, withoutIsbd } from './marc-text.ts';
 import { namesOf } from './names-of-record.ts';
 import { ownSystem } from './own-system.ts';
@@ -52,7 +52,7 @@ export function bookOfRecord(record: MarcRecord, notes: readonly string[] = []):
   const [isbn, ...furtherIsbns] = isbnsOf(record, isOurs);
   const { copies, leftOut } = copiesOf(record);
   const id = controlOf(record, '001')?.trim() ?? '';
-  const edition = tidy(subfieldOf(fieldsOf(record, '250')[0] ?? noField, 'a') ?? '');
+  const edition = tidy(subfieldOf(marcFieldsOf(record, '250')[0] ?? noField, 'a') ?? '');
   return {
     ...(isOurs && uuid.test(id) ? { book_id: id.toLowerCase() } : {}),
     title,
@@ -65,7 +65,9 @@ export function bookOfRecord(record: MarcRecord, notes: readonly string[] = []):
     edition: edition || undefined,
     pages: pagesOf(record),
     volume,
-    volume_no: isOurs ? numberIn(subfieldOf(fieldsOf(record, '490')[0] ?? noField, 'v')) : numberIn(volume),
+    volume_no: isOurs
+      ? numberIn(subfieldOf(marcFieldsOf(record, '490')[0] ?? noField, 'v'))
+      : numberIn(volume),
     description: cleanText(descriptionOf(record) ?? '') || undefined,
     other_titles,
     copies,
@@ -100,7 +102,7 @@ function languageIn(
   title: string,
   isOurs: boolean,
 ): { code: LanguageCode | undefined; notes: string[] } {
-  const [inField] = fieldsOf(record, '041');
+  const [inField] = marcFieldsOf(record, '041');
   const code = (inField && subfieldOf(inField, 'a')) ?? controlOf(record, '008')?.slice(35, 38) ?? '';
   // Older records join several codes: "arabeng".
   const stated = languageOfMarc(code.trim().slice(0, 3));
@@ -124,7 +126,7 @@ function languageIn(
 
 /** The catalogue has no field for the Dewey class, so it becomes a note. */
 function classNotes(record: MarcRecord): string[] {
-  const classes = fieldsOf(record, '082').flatMap((field) => subfieldOf(field, 'a')?.trim() ?? []);
+  const classes = marcFieldsOf(record, '082').flatMap((field) => subfieldOf(field, 'a')?.trim() ?? []);
   return classes.length > 0
     ? [storedSentence(msg('Dewey: {classes}.', { classes: [...new Set(classes)].join(', ') }))]
     : [];

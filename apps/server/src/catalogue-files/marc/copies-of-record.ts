@@ -1,5 +1,5 @@
 import type { CatalogueRow, CopiesOfRow } from '../catalogue-row.ts';
-import { type DataField, fieldsOf, type MarcRecord, subfieldOf } from './marc-record.ts';
+import { type DataField, type MarcRecord, marcFieldsOf, subfieldOf } from './marc-record.ts';
 
 /** Koha writes 0 or nothing for "no". */
 const isYes = (text: string | undefined) => text !== undefined && text.trim() !== '' && text.trim() !== '0';
@@ -9,9 +9,9 @@ const isYes = (text: string | undefined) => text !== undefined && text.trim() !=
  * out; `leftOut` is their number.
  */
 export function copiesOf(record: MarcRecord): { copies: CatalogueRow['copies']; leftOut: number } {
-  const items = fieldsOf(record, '952');
+  const items = marcFieldsOf(record, '952');
   const kept = items.filter((item) => !isYes(subfieldOf(item, '0')) && !isYes(subfieldOf(item, '1')));
-  const fields = items.length > 0 ? kept : fieldsOf(record, '852');
+  const fields = items.length > 0 ? kept : marcFieldsOf(record, '852');
   return { copies: merged(fields.map(copyIn)), leftOut: items.length - kept.length };
 }
 

@@ -3,8 +3,8 @@ import { writtenFields } from './linked-fields.ts';
 import {
   controlOf,
   type DataField,
-  fieldsOf,
   type MarcRecord,
+  marcFieldsOf,
   subfieldOf,
   subfieldsOf,
 } from './marc-record.ts';
@@ -31,7 +31,7 @@ export function publicationOf(record: MarcRecord, tidy: TidyText) {
   const publisher = fields
     .map((field) => tidy(subfieldOf(field, 'b') ?? ''))
     .find((text) => !noName.test(text));
-  const inWords = [...fields, ...fieldsOf(record, '264', '260')].map((field) =>
+  const inWords = [...fields, ...marcFieldsOf(record, '264', '260')].map((field) =>
     yearIn(subfieldOf(field, 'c')),
   );
   const inFixed = yearIn(controlOf(record, '008')?.slice(7, 11));
@@ -43,7 +43,7 @@ export function publicationOf(record: MarcRecord, tidy: TidyText) {
 
 /** The ISBNs of a record as printed, without the remarks that other systems append: "9780140328721 (pbk.)". */
 export function isbnsOf(record: MarcRecord, isOurs: boolean): string[] {
-  const found = fieldsOf(record, '020').flatMap((field) => {
+  const found = marcFieldsOf(record, '020').flatMap((field) => {
     const given = subfieldOf(field, 'a')?.trim() ?? '';
     const text = isOurs ? given : given.replace(/[(:].*$/su, '').trim();
     return text === '' || !/\d/.test(isbnSigns(text)) ? [] : [text];
@@ -95,9 +95,10 @@ export function headingsOf(record: MarcRecord, tidy: TidyText): { own: string[];
   );
   return {
     own: fields.filter(isOwn).map(text),
-    others: [...fields.filter((field) => !isOwn(field)), ...fieldsOf(record, '600', '651', '653', '655')].map(
-      text,
-    ),
+    others: [
+      ...fields.filter((field) => !isOwn(field)),
+      ...marcFieldsOf(record, '600', '651', '653', '655'),
+    ].map(text),
   };
 }
 

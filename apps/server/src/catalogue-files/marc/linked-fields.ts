@@ -1,4 +1,4 @@
-import { type DataField, fieldsOf, type MarcRecord, subfieldOf } from './marc-record.ts';
+import { type DataField, type MarcRecord, marcFieldsOf, subfieldOf } from './marc-record.ts';
 import { isInOtherScript } from './marc-text.ts';
 
 /** A field that a record has once, or twice: in the printed script and in a transcription. */
@@ -20,14 +20,14 @@ const lettersOf = (field: DataField) =>
  * without a link are returned by themselves.
  */
 export function writtenFields(record: MarcRecord, ...tags: string[]): Written[] {
-  const links = fieldsOf(record, '880').flatMap((field) => {
+  const links = marcFieldsOf(record, '880').flatMap((field) => {
     const [, tag = '', number = ''] = linkOf(field) ?? [];
     return tags.includes(tag) ? [{ field: { ...field, tag }, key: `${tag}-${number}` }] : [];
   });
   // The first of several with one number: later entries of a map replace earlier ones.
   const linked = new Map(links.toReversed().map(({ key, field }) => [key, field]));
   const taken = new Set<DataField>();
-  const pairs = fieldsOf(record, ...tags).map((field): Written => {
+  const pairs = marcFieldsOf(record, ...tags).map((field): Written => {
     const [, , number] = linkOf(field) ?? [];
     const link = Number(number) > 0 ? linked.get(`${field.tag}-${number}`) : undefined;
     if (!link || taken.has(link)) return { printed: field, other: null };

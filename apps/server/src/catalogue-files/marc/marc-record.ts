@@ -34,7 +34,7 @@ export const isControlTag = (tag: string): boolean => /^00[1-9A-Za-z]$/.test(tag
 export const controlOf = (record: MarcRecord, tag: string): string | undefined =>
   record.controls.find((field) => field.tag === tag)?.value;
 
-export const fieldsOf = (record: MarcRecord, ...tags: string[]): DataField[] =>
+export const marcFieldsOf = (record: MarcRecord, ...tags: string[]): DataField[] =>
   record.fields.filter(({ tag }) => tags.includes(tag));
 
 /** The value of the first non-empty subfield with this code. */

@@ -1,7 +1,7 @@
 import type { OtherTitle } from '@library/contract/books/other-titles.ts';
 import { type CatalogueScript, mainScriptOf } from '../script.ts';
 import { writtenFields } from './linked-fields.ts';
-import { type DataField, fieldsOf, type MarcRecord, subfieldOf, subfieldsOf } from './marc-record.ts';
+import { type DataField, type MarcRecord, marcFieldsOf, subfieldOf, subfieldsOf } from './marc-record.ts';
 import { isInOtherScript, type TidyText } from './marc-text.ts';
 
 interface Titles {
@@ -72,7 +72,7 @@ export function titlesOf(record: MarcRecord, tidy: TidyText, partsOfTitle = name
     }
   for (const { printed, other } of writtenFields(record, '240', '130'))
     for (const field of [printed, other]) if (field) add(titleIn(field, tidy, 'anp').title, 'original');
-  for (const field of fieldsOf(record, '765')) add(tidy(subfieldOf(field, 't') ?? ''), 'original');
+  for (const field of marcFieldsOf(record, '765')) add(tidy(subfieldOf(field, 't') ?? ''), 'original');
   const volume = subfieldOf(main.printed, 'n') ?? (main.other ? subfieldOf(main.other, 'n') : undefined);
   return { title, other_titles: others, volume: volume === undefined ? undefined : tidy(volume) };
 }

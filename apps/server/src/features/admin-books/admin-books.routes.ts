@@ -15,10 +15,10 @@ import { editBook } from './edit-book.service.ts';
 import * as uploaded from './replace-cover.service.ts';
 
 export function adminBookRoutes(serve: Server, covers: CoverStore): void {
-  serve(listAdminBooks, ({ library, query }) => books.listBooks(library, query));
+  serve(listAdminBooks, ({ library, query }) => books.findAdminBooks(library, query));
 
   serve(createAdminBook, async ({ library, actor, body }) => ({
-    book_id: await books.addBook(library, actor, body),
+    book_id: await books.addBookWithoutCopies(library, actor, body),
     message: 'Book added successfully!',
   }));
 

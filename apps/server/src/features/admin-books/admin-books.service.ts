@@ -22,7 +22,7 @@ import { countIndex, selectIndexPage } from './admin-books.queries.ts';
 import { type BookForm, requireIsbn, requireNames, requireTitle, withForm } from './book-form.service.ts';
 
 /** A page of the book index, newest first. */
-export async function listBooks(
+export async function findAdminBooks(
   library: Library,
   {
     page,
@@ -66,9 +66,9 @@ function bookOf(row: IndexRow, other_titles: OtherTitle[], known: string | undef
 
 /**
  * Adds a book without copies and returns its id. Throws 422 for invalid fields. Throws 409 when an equal book exists; the
- * admin should add copies to its inventory instead (decision 027).
+ * admin should add copies to its inventory instead (decision 034).
  */
-export function addBook(library: Library, actor: AdminActor, form: BookForm): Promise<string> {
+export function addBookWithoutCopies(library: Library, actor: AdminActor, form: BookForm): Promise<string> {
   return withForm(
     library,
     form,

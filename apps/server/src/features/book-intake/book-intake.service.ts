@@ -38,7 +38,7 @@ export interface Added {
 
 /**
  * Adds copies of a new or an existing book to a hall, all of them or none. If a new book equals an existing one, the
- * existing one gets the copies and stays as it is (decision 027). Throws 422 for invalid fields or a bad image, 404 for an
+ * existing one gets the copies and stays as it is (decision 034). Throws 422 for invalid fields or a bad image, 404 for an
  * unknown book.
  */
 export async function addBook(

@@ -19,7 +19,7 @@ export type NameIds = Record<NameKind, ReadonlyMap<string, string>>;
 
 /**
  * Looks up the names of books to be added and the names that changed books get (`more`), creating missing ones. Finds books
- * that exist already by the rules of the insert form (decision 027); no publisher is created for those.
+ * that exist already by the rules of the insert form (decision 034); no publisher is created for those.
  */
 export async function readNewBooks(
   transaction: Transaction,

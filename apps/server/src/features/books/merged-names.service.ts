@@ -4,7 +4,7 @@ import type { Library } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { NameKind } from '../reference/reference.rules.ts';
-import { dropEntry, lockEntries } from '../reference/reference-admin.service.ts';
+import { deleteMergedEntry, lockEntries } from '../reference/reference-admin.service.ts';
 import { indexBooks, lockBooksNaming } from '../search/stored-index/search-index.service.ts';
 import { moveBooks } from './merged-names.queries.ts';
 
@@ -24,7 +24,7 @@ export function mergeEntries(
       throw conflict(msg('Please choose another {kind} to merge into.', { kind: word(kind) }));
     const books = await lockBooksNaming(transaction, kind, ids.from);
     const moved_books = await moveBooks(transaction, kind, ids);
-    await dropEntry(transaction, kind, entries.from.id);
+    await deleteMergedEntry(transaction, kind, entries.from.id);
     await indexBooks(transaction, books);
     await recordAudit(transaction, library, admin, {
       action: 'merged',

@@ -29,7 +29,7 @@ export async function madeAt({ database }: Library, reader: ReaderActor): Promis
 
 /**
  * Creates a private address, which replaces the previous one, and returns its token. Only the token's hash is stored. Throws 401
- * if the login has ended meanwhile: with a new password, which ends the addresses too, and none may be left over.
+ * if the login has ended: a new password ends all addresses, so this call must not leave a new one.
  */
 export async function makeFeed(
   library: Library,

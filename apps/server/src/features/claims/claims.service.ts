@@ -25,8 +25,8 @@ import {
   selectIsDisputed,
   selectPlaceOf,
 } from '../lendings/one-lending.service.ts';
-import { tellOfClaim } from '../notices/desk.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
+import { tellOfClaim } from '../notices/volunteer-notices.service.ts';
 import type { Offer } from '../waits/offers.service.ts';
 
 const noClaim = () => notFound('There is no such claim.');

@@ -15,8 +15,8 @@ import {
 } from '../handovers/disputes.service.ts';
 import { lockAnyLending } from '../lendings/one-lending.service.ts';
 import { earnWithheldPoints, undoHandOut, undoReturn } from '../lendings/undone-lendings.service.ts';
-import { tellOfDispute, tellOfSettledDispute } from '../notices/desk.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
+import { tellOfDispute, tellOfSettledDispute } from '../notices/volunteer-notices.service.ts';
 import type { Offer } from '../waits/offers.service.ts';
 import { lockPassingReaders, undoPassing } from './disputed-passings.service.ts';
 

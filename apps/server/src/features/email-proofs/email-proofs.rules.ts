@@ -11,18 +11,6 @@ export const codeTries = 5;
 /** Days until an unanswered request for a proof is deleted, together with the change of address that it belongs to. */
 export const keptDays = 14;
 
-export interface EmailLinkFacts {
-  expires_at: Date | null;
-  used_at: Date | null;
-}
-
-/** The state of a link; `unknown` without one. */
-export function stateOfEmailLink(link: EmailLinkFacts | undefined, now: Date): EmailLinkState {
-  if (!link?.expires_at) return 'unknown';
-  if (link.used_at) return 'used';
-  return link.expires_at > now ? 'open' : 'expired';
-}
-
 /** 404: the link never existed, or a newer one replaced it. */
 export const emailLinkUnknown = () =>
   notFound("This link doesn't work, or we've sent you a newer one. Please open the newest e-mail.");

@@ -1,17 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { checkEmailLink } from '@library/contract/accounts/email-proofs.ts';
 import type { ResponseBody } from '@library/contract/calls/route.ts';
+import { linkStateAt } from '../../lib/link-states.ts';
 import { hashToken } from '../../lib/token-hash.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
 import { countCodeTry, selectLink, selectProof } from './email-proofs.queries.ts';
-import {
-  codeRefused,
-  codeTries,
-  emailLinkUnknown,
-  reasonAgainstEmailLink,
-  stateOfEmailLink,
-} from './email-proofs.rules.ts';
+import { codeRefused, codeTries, emailLinkUnknown, reasonAgainstEmailLink } from './email-proofs.rules.ts';
 
 export { markUsed } from './email-proofs.queries.ts';
 
@@ -22,7 +17,7 @@ export async function checkLink(
   token: string,
 ): Promise<ResponseBody<typeof checkEmailLink>> {
   const link = await selectLink(database, hashToken(token));
-  const state = stateOfEmailLink(link, clock.now());
+  const state = linkStateAt(clock.now(), link);
   if (!link || state === 'unknown') return { state, email: null, user_type: null, is_own: null };
   const is_own = actor && actor.account_id === link.account_id;
   return { state, email: state === 'expired' ? null : link.email, user_type: link.type, is_own };
@@ -31,7 +26,7 @@ export async function checkLink(
 /** The proof to which a link belongs. Throws 404 for an unknown link, 409 for one that was used or has expired. */
 export async function requireOpenLink({ clock }: Library, database: Queryable, token: string) {
   const link = await selectLink(database, hashToken(token));
-  const reason = reasonAgainstEmailLink(stateOfEmailLink(link, clock.now()));
+  const reason = reasonAgainstEmailLink(linkStateAt(clock.now(), link));
   if (reason) throw reason;
   if (!link) throw emailLinkUnknown();
   return link;

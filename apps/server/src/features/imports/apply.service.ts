@@ -30,16 +30,16 @@ const rowsAtOnce = 200;
 export async function applySlice(
   transaction: Transaction,
   library: Library,
-  one: LockedImport,
+  locked: LockedImport,
 ): Promise<void> {
   const now = library.clock.now();
-  const rows = await selectWaitingRows(transaction, one.import_id, rowsAtOnce);
+  const rows = await selectWaitingRows(transaction, locked.import_id, rowsAtOnce);
   if (rows.length === 0) {
-    const applied_at = one.applied_at ?? now;
-    await updateImport(transaction, one.import_id, { state: 'applied', changed_at: now, applied_at });
+    const applied_at = locked.applied_at ?? now;
+    await updateImport(transaction, locked.import_id, { state: 'applied', changed_at: now, applied_at });
     return;
   }
-  await storeApplied(transaction, one.import_id, now, await writeRows(transaction, library, one, rows));
+  await storeApplied(transaction, locked.import_id, now, await writeRows(transaction, library, locked, rows));
 }
 
 const named = ['author', 'publisher', 'category'] as const;
@@ -53,8 +53,8 @@ async function writeRows(
   const fallback = mapping.default_hall_id ?? null;
   const hallIds = rows.flatMap(({ theirs }) => theirs.copies.map(({ hall_id }) => hall_id));
   const halls = await lockHallNames(transaction, [...new Set([...hallIds, ...(fallback ? [fallback] : [])])]);
-  const now = await meanwhile(transaction, rows, new Set(halls.keys()));
-  const { targets, created } = planRows(rows, now);
+  const current = await meanwhile(transaction, rows, new Set(halls.keys()));
+  const { targets, created } = planRows(rows, current);
   const namesOf = (kind: (typeof named)[number]) =>
     rows.flatMap(({ decision, theirs }) => (decision === 'update' ? (theirs.facts[kind] ?? []) : []));
   const more = { author: namesOf('author'), publisher: namesOf('publisher'), category: namesOf('category') };
@@ -86,7 +86,7 @@ async function writeRows(
   const copiesOf = <Id extends Locked<'line'> | Locked<'book'>>(index: number, book_id: Id) => {
     const isOfFile = !('book_id' in (targets[index] ?? {})) || rows[index]?.decision === 'repeated';
     const row = rows[index];
-    return row ? copiesToAdd(row, { book_id, isOfFile }, { ...now, fallback: hall }) : [];
+    return row ? copiesToAdd(row, { book_id, isOfFile }, { ...current, fallback: hall }) : [];
   };
 
   const existing = [...new Set(done.flatMap(({ book_id }) => book_id ?? []))].sort();

@@ -20,7 +20,7 @@ export type Target = { book_id: string } | { place: number } | { refused: Senten
 
 /** The refusal of a row whose book is no longer in the catalogue. */
 export const bookIsDeleted = 'The book has been deleted since the check.';
-/** For a row of a new book whose equal, which others have added, was deleted while the row was applied. */
+/** The refusal of a new book's row: somebody else had added the same book, and deleted it again while the row was applied. */
 export const equalIsDeleted = 'An equal book was deleted meanwhile. Please import this row again.';
 
 /** The parts of the catalogue that may have changed since the check. */

@@ -36,7 +36,7 @@ function keptSince(now: Date) {
 }
 
 /** The stored response of a source for an ISBN; undefined when there is none or it is too old. */
-export function storedResponse({ database, clock }: Library, source: OutsideSource, isbn13: string) {
+export function storedIsbnResponse({ database, clock }: Library, source: OutsideSource, isbn13: string) {
   return selectResponse(database, { source, isbn13 }, keptSince(clock.now()));
 }
 
@@ -49,7 +49,7 @@ export async function askSource(
   source: OutsideSource,
   isbn13: string,
 ): Promise<SourceReply> {
-  const known = await storedResponse(library, source, isbn13);
+  const known = await storedIsbnResponse(library, source, isbn13);
   if (known) return { kind: 'answer', facts: known.facts, at: known.answered_at };
   const address = addressOf(source, isbn13, library.settings);
   const called = await callInTurn(library, source, address, { accept: 'application/json', mostBytes });

@@ -19,7 +19,7 @@ import { requireBook } from '../books/books.service.ts';
 import { coverPath } from '../books/covers.rules.ts';
 import type { CoverStore } from '../books/covers.service.ts';
 import { booksAsSuggested } from '../catalogue/suggestions.service.ts';
-import { askSource, fetchCover, storedResponse } from './asking.service.ts';
+import { askSource, fetchCover, storedIsbnResponse } from './asking.service.ts';
 import { selectBookSources, selectBooksWith, selectKnown, upsertBookSource } from './isbn.queries.ts';
 import type { IsbnLimits } from './isbn-limits.service.ts';
 import { inOurForm } from './isbn-text.rules.ts';
@@ -122,7 +122,7 @@ export async function coverFor(
   text: string,
 ): Promise<Buffer> {
   const { isbn13 } = readNumber(text);
-  const response = await storedResponse(library, 'openlibrary', isbn13);
+  const response = await storedIsbnResponse(library, 'openlibrary', isbn13);
   const coverId = response?.facts?.cover_id ?? null;
   if (coverId === null || !library.settings.isbn_sources.includes('openlibrary')) throw notFound(noCover);
   await limits.cover(actor.account_id);

@@ -12,7 +12,7 @@ import { nextNumberOf, selectNextNumber, writesOfHandover } from '../handovers/h
 import { writeNotices, writesOfNotices } from '../notices/notices.service.ts';
 import { pointsForMethod, pointsForReturn } from '../points/points.rules.ts';
 import { type Earning, earningOn, writesOfPoints } from '../points/points.service.ts';
-import { selectReaderIsGone } from '../requests/requests.service.ts';
+import { isReaderDeleted } from '../requests/requests.service.ts';
 import { type FreedCopy, type Offer, offerFreed } from '../waits/offers.service.ts';
 import { lockLine } from '../waits/waits.service.ts';
 import { updateLending } from './lendings.queries.ts';
@@ -73,7 +73,7 @@ export async function closeAsReturned(
     },
   );
   // A reader may be deleted while a book is lost, but not while one is borrowed.
-  const isGone = closing.action === 'marked found' && (await selectReaderIsGone(transaction, reader_id));
+  const isGone = closing.action === 'marked found' && (await isReaderDeleted(transaction, reader_id));
   const how = { closing, claim, method, returned_on, day, isNotified: !isGone, facts };
   const freed = await writeReturn(transaction, library, actor, { lending, line: line.book_id, ...how });
   const give = 'give' in closing ? closing.give : offerFreed;

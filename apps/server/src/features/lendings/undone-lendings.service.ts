@@ -8,7 +8,7 @@ import { freeCopy, freeLostCopy, lockThisCopy, moveCopy } from '../copies/copies
 import { selectLastHandover, writeHandover } from '../handovers/handovers.service.ts';
 import { pointsForReturn } from '../points/points.rules.ts';
 import { earnOnce, takePointsBack } from '../points/points.service.ts';
-import { selectReaderIsGone } from '../requests/requests.service.ts';
+import { isReaderDeleted } from '../requests/requests.service.ts';
 import { type Offer, offerFreed } from '../waits/offers.service.ts';
 import { lockLine } from '../waits/waits.service.ts';
 import { endClaimAs } from './closed-lendings.service.ts';
@@ -123,7 +123,7 @@ export function undoRecentReturn(library: Library, actor: StaffActor, lendingId:
     if (await selectIsDisputed(transaction, lending_id)) {
       throw conflict("The reader says this loan isn't right. An admin will decide.");
     }
-    if (await selectReaderIsGone(transaction, reader_id)) throw conflict('This reader was deleted since.');
+    if (await isReaderDeleted(transaction, reader_id)) throw conflict('This reader was deleted since.');
     const isOwn = await isSamePerson(transaction, actor.account_id, reader_id);
     const handover_id = await selectLastHandover(transaction, lending_id);
     await undoReturn(transaction, library, actor, lending, { handover_id });

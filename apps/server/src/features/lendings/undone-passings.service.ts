@@ -2,7 +2,7 @@ import type { Library, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { writeHandover } from '../handovers/handovers.service.ts';
 import { takePointsBack } from '../points/points.service.ts';
-import { selectReaderIsGone } from '../requests/requests.service.ts';
+import { isReaderDeleted } from '../requests/requests.service.ts';
 import { lockLine } from '../waits/waits.service.ts';
 import { reopenLendingRow, selectAgainstReopening, updateLending } from './lendings.queries.ts';
 import type { LockedForAct } from './one-lending.service.ts';
@@ -32,7 +32,7 @@ export async function undoPassedOn(
   if (received.status !== 'pending' || given.status !== 'returned' || given.undone) return false;
   await lockLine(transaction, book_id);
   const against = await selectAgainstReopening(transaction, { reader_id, book_id, copy_id, hall_id });
-  if (against.has_again || (await selectReaderIsGone(transaction, reader_id))) return false;
+  if (against.has_again || (await isReaderDeleted(transaction, reader_id))) return false;
   await endAsUndone(transaction, library, admin, received, received_out);
   await updateLending(transaction, received.lending_id, { undone: true });
   await takePointsBack(transaction, library, {

@@ -4,7 +4,7 @@ import { CsvStream } from '../../http/responses/csv-response.ts';
 import type { Server } from '../../http/serve.ts';
 import type { Library } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
-import { listBooks } from '../admin-books/admin-books.service.ts';
+import { findAdminBooks } from '../admin-books/admin-books.service.ts';
 import { lendingFiltersOf, listLendings } from '../lendings/lending-list.service.ts';
 import { readerPage } from '../readers/readers.service.ts';
 import { listRequests, requestFiltersOf } from '../requests/request-list.service.ts';
@@ -41,6 +41,6 @@ export function listExportRoutes(serve: Server, exportList: ExportList): void {
     ),
   );
   serve(contract.exportAdminBooks, (call) =>
-    fileOf(call, lists.books, (snapshot, page) => listBooks(snapshot, { ...call.query, ...page })),
+    fileOf(call, lists.books, (snapshot, page) => findAdminBooks(snapshot, { ...call.query, ...page })),
   );
 }

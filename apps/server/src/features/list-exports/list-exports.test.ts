@@ -12,7 +12,7 @@ import {
   withNewBook,
 } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
-import { listBooks } from '../admin-books/admin-books.service.ts';
+import { findAdminBooks } from '../admin-books/admin-books.service.ts';
 import { createListExports } from './list-exports.service.ts';
 
 const library = useLibrary({ searches_address: 0 });
@@ -202,9 +202,11 @@ describe('an export', () => {
         if (page.per_page === 1) return { data: [], total: 1, current_page: 1, last_page: 1 };
         await ofExport.database.selectFrom('books').select('book_id').limit(1).execute();
         done(await scene.adminClient.delete(`/api/admin-book/${book_id}`));
-        return listBooks(ofExport, { ...page, q: 'written searched while', shared_isbn: false } as Parameters<
-          typeof listBooks
-        >[1]);
+        return findAdminBooks(ofExport, {
+          ...page,
+          q: 'written searched while',
+          shared_isbn: false,
+        } as Parameters<typeof findAdminBooks>[1]);
       },
     });
     const exported: unknown[] = [];

@@ -18,9 +18,9 @@ import { beginRequest } from '../requests/place-request.service.ts';
 import { isPending } from '../requests/requests.rules.ts';
 import {
   aboutRequest,
+  isReaderDeleted,
   lockRequest,
   type PendingRequest,
-  selectReaderIsGone,
 } from '../requests/requests.service.ts';
 import { swapCopy } from '../requests/swap-copy.service.ts';
 import { resume } from '../waiting-lists/waiting-lists.service.ts';
@@ -70,7 +70,7 @@ export async function beginAgain(
     );
   if (copy.hall_id !== hall_id)
     throw conflict(msg('{label} belongs to {hall}.', { label: copy.label, hall: copy.hall }));
-  if (await selectReaderIsGone(transaction, reader_id)) throw conflict(readerIsGone(copy.label));
+  if (await isReaderDeleted(transaction, reader_id)) throw conflict(readerIsGone(copy.label));
   const open = await selectOpenRequest(transaction, { reader_id, book_id });
   if (open) return forNewRequest(transaction, library, { open, request, copy });
   const held = holder && (await lockRequest(transaction, holder.req_id));

@@ -7,7 +7,7 @@ import type { ReaderActor } from '../../permissions.ts';
 import { usualDue } from '../desk/desk.service.ts';
 import { closeAsReturned } from '../lendings/closed-lendings.service.ts';
 import { dueDateAt, handOut } from '../lendings/hand-out.service.ts';
-import { tellOfPassing } from '../notices/desk.service.ts';
+import { tellOfPassing } from '../notices/volunteer-notices.service.ts';
 import { codeTries, lockMinutes } from '../request-codes/request-codes.rules.ts';
 import type { PendingRequest } from '../requests/requests.service.ts';
 import { takeTurn } from '../waits/turns.service.ts';

@@ -5,19 +5,6 @@ import { conflict, notFound, type Refusal } from '../../lib/refusal.ts';
 /** Minutes for which a link works after its mail is sent. */
 export const linkMinutes = 60;
 
-/** What decides whether a link still works; `expires_at` is null until its mail is sent. */
-export interface ResetLink {
-  expires_at: Date | null;
-  used_at: Date | null;
-}
-
-/** The state of a link; without a link `unknown`. */
-export function stateOfLink(link: ResetLink | undefined, now: Date): ResetLinkState {
-  if (!link?.expires_at) return 'unknown';
-  if (link.used_at) return 'used';
-  return link.expires_at > now ? 'open' : 'expired';
-}
-
 /** 404: the link never existed, or a newer one replaced it. */
 export const linkUnknown = () =>
   notFound("This link doesn't work, or we've sent you a newer one. Please ask for a new one.");

@@ -5,6 +5,7 @@ import type {
 } from '@library/contract/accounts/password-resets.ts';
 import type { AccountType, Received, ResponseBody } from '@library/contract/calls/route.ts';
 import { anAccount } from '../../lib/an-account.ts';
+import { linkStateAt } from '../../lib/link-states.ts';
 import { msg, type Untranslated } from '../../lib/message-descriptor.ts';
 import { minutesAfter } from '../../lib/moments.ts';
 import { hashPassword } from '../../lib/password-hash.ts';
@@ -31,7 +32,7 @@ import {
   selectLink,
   upsertReset,
 } from './password-resets.queries.ts';
-import { linkUnknown, reasonAgainstReset, stateOfLink } from './password-resets.rules.ts';
+import { linkUnknown, reasonAgainstReset } from './password-resets.rules.ts';
 
 /** Minutes until a reset is deleted; until then an expired link can be told apart from a wrong one. */
 const keptFor = 24 * 60;
@@ -89,7 +90,7 @@ export async function checkReset(
   { params, body }: Check,
 ): Promise<ResponseBody<typeof checkPasswordReset>> {
   const link = await selectLink(database, params.userType, hashToken(body.token));
-  const state = stateOfLink(link, clock.now());
+  const state = linkStateAt(clock.now(), link);
   return { state, email: state === 'open' ? (link?.email ?? null) : null };
 }
 
@@ -109,7 +110,7 @@ export async function resetPassword(
   const tokenHash = hashToken(body.token);
   const openLink = async (from: Queryable) => {
     const link = await selectLink(from, params.userType, tokenHash);
-    const reason = reasonAgainstReset(stateOfLink(link, clock.now()));
+    const reason = reasonAgainstReset(linkStateAt(clock.now(), link));
     if (reason) throw reason;
     const { account_id = null, name = '', email = null } = link ?? {};
     return { account_id: account_id ?? '', name, email: email ?? '' };

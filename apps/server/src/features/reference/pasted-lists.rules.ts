@@ -27,7 +27,7 @@ export type JudgedLine = Omit<PastedLine, 'reason'> & { reason: MessageDescripto
 
 /** The existing entry with the name of a line. */
 export interface KnownEntry {
-  /** The same for names that differ only in case and spacing. */
+  /** What names are compared by: names that differ only in case and spacing have the same key. */
   key: string;
   /** The entry that has the name; null for none. */
   existing: { name: string; gender: Gender | null } | null;

@@ -135,7 +135,7 @@ export async function setEntry(
   );
 }
 
-export async function removeEntry(
+export async function deleteEntryRow(
   transaction: Transaction,
   kind: EntryKind,
   id: Locked<'entry'>,

@@ -21,12 +21,12 @@ import {
   countEntries,
   countUsesOfDepartment,
   countUsesOfHall,
+  deleteEntryRow,
   type EntryFacts,
   type EntryRows,
   insertEntry,
   type LockedEntry,
   lockEntryRow,
-  removeEntry,
   selectEntryPage,
   selectSameName,
   setEntry,
@@ -108,9 +108,9 @@ export function updateEntry(
 export function deleteEntry(library: Library, admin: AdminActor, kind: EntryKind, id: string): Promise<void> {
   return library.inTransaction(async (transaction) => {
     const { id: lockedId, facts } = await lockEntry(transaction, kind, id);
-    const before = { ...facts, ...(await whatHangsOn(transaction, kind, lockedId, facts.name)) };
+    const before = { ...facts, ...(await requireUnused(transaction, kind, lockedId, facts.name)) };
     const books = isSearched(kind) ? await lockBooksNaming(transaction, kind, id) : [];
-    await removeEntry(transaction, kind, lockedId);
+    await deleteEntryRow(transaction, kind, lockedId);
     if (isSearched(kind)) await deleteNameDocument(transaction, kind, id);
     await indexBooks(transaction, books);
     await recordAudit(transaction, library, admin, { action: 'deleted', kind, entity_id: id, before });
@@ -118,7 +118,7 @@ export function deleteEntry(library: Library, admin: AdminActor, kind: EntryKind
 }
 
 /** The books that will lose the entry. Throws 409 for a hall or department that is in use. */
-async function whatHangsOn(
+async function requireUnused(
   transaction: Transaction,
   kind: EntryKind,
   id: Locked<'entry'>,
@@ -162,12 +162,12 @@ export async function lockEntries(
 }
 
 /** Deletes a locked entry; books that still have it stay without one. */
-export async function dropEntry(
+export async function deleteMergedEntry(
   transaction: Transaction,
   kind: NameKind,
   id: Locked<'entry'>,
 ): Promise<void> {
-  await removeEntry(transaction, kind, id);
+  await deleteEntryRow(transaction, kind, id);
   await deleteNameDocument(transaction, kind, id);
 }
 

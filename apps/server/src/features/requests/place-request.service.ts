@@ -8,7 +8,7 @@ import { noSuchBook, requireBook } from '../books/books.service.ts';
 import { calendarFacts, lendingDayIn } from '../calendar/calendar.service.ts';
 import { holdCopy } from '../copies/copies.service.ts';
 import { requestWrite } from '../holds/holds.service.ts';
-import { writesForVolunteers } from '../notices/desk.service.ts';
+import { writesForVolunteers } from '../notices/volunteer-notices.service.ts';
 import { leaveForRequest } from '../waits/waits.service.ts';
 import { selectRequestFacts } from './requests.queries.ts';
 import {

@@ -15,7 +15,7 @@ export function lockReader(transaction: Transaction, readerId: string) {
 }
 
 /** Whether the reader was deleted. */
-export async function selectReaderIsGone(
+export async function isReaderDeleted(
   transaction: Transaction,
   readerId: Locked<'reader'>,
 ): Promise<boolean> {

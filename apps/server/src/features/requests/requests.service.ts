@@ -14,7 +14,7 @@ import { lockLine } from '../waits/waits.service.ts';
 import { lockReader, lockRequestOfReader } from './requests.queries.ts';
 import { isPending, reasonAgainstCancel, reasonAgainstWithdraw } from './requests.rules.ts';
 
-export { lockReader, selectReaderIsGone } from './requests.queries.ts';
+export { isReaderDeleted, lockReader } from './requests.queries.ts';
 
 const noRequest = 'There is no such request.';
 

@@ -5,7 +5,7 @@ import { databaseLimiter } from '../../database/rate-limiter.ts';
 import { daysAfter } from '../../lib/moments.ts';
 import { notFound, tooMany } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
-import { tellOfSighting } from '../notices/desk.service.ts';
+import { tellOfSighting } from '../notices/volunteer-notices.service.ts';
 import {
   deleteFinderSightingsBefore,
   insertFinderSighting,

@@ -8,7 +8,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { Library, Transaction } from '../../library.ts';
 import { useLibrary } from '../../test/test-library.ts';
-import { listBooks } from '../admin-books/admin-books.service.ts';
+import { findAdminBooks } from '../admin-books/admin-books.service.ts';
 import { lendingFiltersOf, listLendings as loansSeenBy } from '../lendings/lending-list.service.ts';
 import { readerPage } from '../readers/readers.service.ts';
 import { requestFiltersOf, listRequests as requestsSeenBy } from '../requests/request-list.service.ts';
@@ -94,7 +94,7 @@ const searches: Record<string, (within: Library, q: string) => Promise<Found>> =
   loans: (within, q) => loansSeenBy(within, admin, lendingFiltersOf(asked(listLendings, q)), first),
   readers: (within, q) => readerPage(within, asked(listReaders, q)),
   volunteers: (within, q) => volunteerPage(within, asked(listVolunteers, q), 'en'),
-  books: (within, q) => listBooks(within, asked(listAdminBooks, q)),
+  books: (within, q) => findAdminBooks(within, asked(listAdminBooks, q)),
 };
 
 /** Texts that identify one reader or volunteer, and one book. */

@@ -9,11 +9,11 @@ import { writeNotices } from '../notices/notices.service.ts';
 import { reasonAgainstWithdraw } from '../requests/requests.rules.ts';
 import {
   closeRequest,
+  isReaderDeleted,
   lockReader,
   lockReaderWhoMayBegin,
   lockRequest,
   requirePending,
-  selectReaderIsGone,
 } from '../requests/requests.service.ts';
 import { offerAvailable } from '../waits/offers.service.ts';
 import {
@@ -59,7 +59,7 @@ export function joinLine(
 ): Promise<{ wait_id: string; place: number; expected: { from: string; until: string } | null }> {
   const join = library.inTransaction(async (transaction) => {
     const { reader_id } = await lockReaderWhoMayBegin(transaction, reader.account_id);
-    if (await selectReaderIsGone(transaction, reader_id)) throw sessionExpired();
+    if (await isReaderDeleted(transaction, reader_id)) throw sessionExpired();
     const line = await lockLine(transaction, wanted.book_id);
     await requireBook(transaction, wanted.book_id);
     const today = library.clock.today();

@@ -3,7 +3,7 @@ import { inNetworks } from '../../lib/networks.ts';
 
 /**
  * Warns once per process when a call has an `X-Forwarded-For` header from an address that `TRUST_PROXY` does not list. Behind an
- * unlisted proxy all callers seem to have its address, and rate limits count them as one caller (decision 027).
+ * unlisted proxy all callers seem to have its address, and rate limits count them as one caller (docs/operations.md).
  */
 export function warnOfUntrustedProxy(app: FastifyInstance, trustedProxies: readonly string[]): void {
   const isTrusted = inNetworks(trustedProxies);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { defaultSettings } from '@library/contract/library/settings.ts';
+import { defaultWebSettings } from '@library/contract/library/settings.ts';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 
@@ -19,7 +19,7 @@ export async function appIcons(
   { webDir, colour }: { webDir: string; colour: string },
 ): Promise<void> {
   const drawing = await readFile(path.join(webDir, 'favicon.svg'), 'utf8');
-  const mark = drawing.replaceAll(defaultSettings.brand_colour.toLowerCase(), colour);
+  const mark = drawing.replaceAll(defaultWebSettings.brand_colour.toLowerCase(), colour);
   const [star = '', book = ''] = [...mark.matchAll(/ d="([^"]+)"/g)].map(([, line]) => line);
 
   /** Devices crop such a picture to a circle, a square or a drop, so the mark is in the middle. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
-import { defaultSettings, librarySettingsSchema } from '@library/contract/library/settings.ts';
+import { defaultWebSettings, librarySettingsSchema } from '@library/contract/library/settings.ts';
 import type { Settings } from '../../config.ts';
 
 /** The files that a page needs first, besides those of every page: its code, and its texts by language. */
@@ -55,7 +55,7 @@ function withSettings(page: string, settings: Settings): string {
 
 /** A deployment's own colour, for the first paint; the default's shades are in the client's styles. */
 function ownBrand({ brand_colour: colour }: Settings): string {
-  return colour.toLowerCase() === defaultSettings.brand_colour.toLowerCase()
+  return colour.toLowerCase() === defaultWebSettings.brand_colour.toLowerCase()
     ? ''
     : ` data-own-brand="${colour}"`;
 }

@@ -4,7 +4,7 @@ import { readVersionsOf, type Versions } from '../../database/data-versions.ts';
 import { TestClient, type TestResponse } from '../client.ts';
 import { faultOf } from '../histories/faults.ts';
 import { brokenInvariants } from '../invariants/invariants.ts';
-import { missingPrograms, startCluster } from '../processes/cluster.ts';
+import { missingPrograms, startPatroni } from '../processes/cluster.ts';
 import { makeDataFolder, removeDataFolder } from '../processes/data-folder.ts';
 import { type DirectLibrary, withDatabaseAt } from '../processes/direct-library.ts';
 import { type Front, startFront } from '../processes/front.ts';
@@ -150,7 +150,7 @@ export const failOver: Case = {
     return missing.length > 0 ? `Not installed: ${missing.join(', ')}.` : null;
   },
   run: async ({ holdTimes }) => {
-    const cluster = await startCluster();
+    const cluster = await startPatroni();
     const folders = [await makeDataFolder(), await makeDataFolder()] as const;
     const servers: ServerProcess[] = [];
     let front: Front | undefined;

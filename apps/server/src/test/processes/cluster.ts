@@ -37,7 +37,7 @@ interface Member {
 }
 
 /** Starts two nodes on this machine and waits until the standby is synchronous. */
-export async function startCluster(): Promise<Cluster> {
+export async function startPatroni(): Promise<Cluster> {
   const folder = await makeDataFolder();
   const ports = await Promise.all(Array.from({ length: 7 }, freePort));
   const [etcd, peers, proxy, patroniOne, postgresOne, patroniTwo, postgresTwo] = ports;

@@ -83,7 +83,7 @@ export function insertResolver({
 }
 
 /** The fields that a picked book fills in. */
-export function fieldsOf(book: BookSuggestion) {
+export function insertFieldsOf(book: BookSuggestion) {
   return {
     title: book.title,
     author: book.author_name ?? '',

@@ -20,9 +20,9 @@ import { ImageBox } from './image-box.tsx';
 import {
   emptyFields,
   fieldsInOrder,
-  fieldsOf,
   hallFormIncomplete,
   type InsertFields,
+  insertFieldsOf,
   insertResolver,
   requiredFields,
   submissionOf,
@@ -88,7 +88,7 @@ export function InsertForm({
   function takeOver(book: BookSuggestion) {
     dispatch({ type: 'book picked', book });
     const { copies_to_add, hall_id } = getValues();
-    reset({ ...fieldsOf(book), copies_to_add, hall_id }, { keepDefaultValues: true });
+    reset({ ...insertFieldsOf(book), copies_to_add, hall_id }, { keepDefaultValues: true });
   }
 
   function showFaults(faults: FieldErrors<InsertFields>) {

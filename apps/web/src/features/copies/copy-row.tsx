@@ -11,13 +11,13 @@ import { Menu } from '../../ui/dialogs/menu.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CopyHistory } from './copy-history.tsx';
 import { holderText, stateNames, stateTones } from './copy-texts.ts';
-import { useCopyActs } from './use-copy-acts.tsx';
+import { useCopyActions } from './use-copy-actions.tsx';
 
 /** One copy: its label and state, who has it, its history, and the actions that the server allows in `may`. */
 export function CopyRow({ copy, onKept }: { copy: Copy; onKept: KeepAside }) {
   const historyId = useId();
   const [open, setOpen] = useState(false);
-  const { acts, isBusy, dialogs } = useCopyActs(copy, onKept);
+  const { actions, isBusy, dialogs } = useCopyActions(copy, onKept);
   const holder = holderText(copy, today());
 
   return (
@@ -45,7 +45,7 @@ export function CopyRow({ copy, onKept }: { copy: Copy; onKept: KeepAside }) {
           aria-controls={historyId}
           onClick={() => setOpen(!open)}
         />
-        {acts.length > 0 ? (
+        {actions.length > 0 ? (
           <Menu
             trigger={
               <IconButton
@@ -54,7 +54,7 @@ export function CopyRow({ copy, onKept }: { copy: Copy; onKept: KeepAside }) {
                 disabled={isBusy}
               />
             }
-            items={acts}
+            items={actions}
           />
         ) : (
           <span className="w-11" />

@@ -38,7 +38,7 @@ export type AdminWaitAct = 'first' | 'end';
 const calls = { first: putWaitFirst, end: endWait } as const;
 
 /** Puts an entry first in its waiting list, or ends it. The dialog shows a failure. */
-export function useChangeWait() {
+export function useChangeLine() {
   return useMutation({
     mutationFn: ({ act, ...body }: { act: AdminWaitAct; wait_id: string; reason: string }) =>
       call(calls[act], { body, quiet: true }),

@@ -9,7 +9,7 @@ import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
-import { type OwnWaitAct, useChangeWait } from './waits.api.ts';
+import { type OwnWaitAct, useChangeOwnWait } from './waits.api.ts';
 
 type Pause = { ask: 'pause'; title: string; wait_id: string };
 /** `leave turn` also gives up the copy that is kept for the reader. */
@@ -33,7 +33,7 @@ export function WaitDialog({ question, onClose }: { question: WaitQuestion; onCl
 
 function PauseDialog({ question: { wait_id, title }, onClose }: { question: Pause; onClose: () => void }) {
   const [until, setUntil] = useState('');
-  const change = useChangeWait();
+  const change = useChangeOwnWait();
   const fieldError = fieldErrorsOf(change.error).until?.[0];
 
   async function send(event: FormEvent) {
@@ -122,7 +122,7 @@ function questionOf(ask: Sure['ask']): WaitQuestionTexts {
 }
 
 function SureDialog({ question, onClose }: { question: Sure; onClose: () => void }) {
-  const change = useChangeWait();
+  const change = useChangeOwnWait();
   return (
     <ConfirmDialog
       open

@@ -2,14 +2,14 @@ import type { OwnWait, WaitEvent } from '@library/contract/lending/waits.ts';
 import { t } from '../../lib/language/texts.ts';
 import { formatDayOfMonth, formatShortDate } from '../../lib/wording/dates.ts';
 
-/** '2 people wait', and a sentence where nobody does. */
+/** '2 people are waiting', and a sentence where nobody does. */
 export function peopleText(people: number): string {
   return people === 0
     ? t('Nobody is waiting yet')
     : t('{people, plural, one {# person is} other {# people are}} waiting', { people });
 }
 
-/** "You're next in line.", 'You are number 3.' */
+/** "You're next in line.", "You're number 3." */
 export function placeText(place: number): string {
   return place === 1 ? t("You're next in line.") : t("You're number {place}.", { place });
 }

@@ -21,7 +21,7 @@ export type OwnWaitAct =
   | { act: 'pass'; req_id: string };
 
 /** Sends one of these acts; the screens show a failure. */
-export function useChangeWait() {
+export function useChangeOwnWait() {
   return useMutation({
     mutationFn: send,
     onSuccess: ({ message }) => notify.success(message),

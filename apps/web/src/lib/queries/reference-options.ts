@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { hallKindHeading, hallsFor, type PersonPlace, unknown } from '../halls.ts';
+import { hallKindHeading, hallsFor, type PersonPlace, unknownPlace } from '../halls.ts';
 import { inLanguageOrder } from '../language/list-order.ts';
 import { departmentsQuery, hallsQuery } from './reference.ts';
 
@@ -12,7 +12,7 @@ export type LoadedOptions = {
 };
 
 /** All halls as choices, grouped by whom they are for; the halls near `place` come first. */
-export function useHallOptions(place: PersonPlace = unknown): LoadedOptions {
+export function useHallOptions(place: PersonPlace = unknownPlace): LoadedOptions {
   const { data, isError, isPending, refetch } = useQuery(hallsQuery);
   const options = hallsFor(inLanguageOrder(data ?? []), place).map((hall) => ({
     value: hall.hall_id,

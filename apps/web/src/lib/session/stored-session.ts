@@ -69,8 +69,8 @@ export function forgetOther(type: AccountType): void {
 }
 
 /**
- * Calls `changed` when the browser brings this page back as it was left, after the login on this device has changed: a page that
- * waits in its memory hears of nothing.
+ * Calls `changed` when the browser brings this page back as it was left, after the login on this device has changed: a page
+ * that waits in the browser's memory gets no events.
  */
 export function onSessionChangedWhileAway(changed: () => void): void {
   let left = storedToken();

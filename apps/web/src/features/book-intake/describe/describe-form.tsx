@@ -17,8 +17,8 @@ import { EditionBox } from '../edition-box.tsx';
 import {
   emptyFields,
   fieldsInOrder,
-  fieldsOf,
   type InsertFields,
+  insertFieldsOf,
   insertResolver,
   submissionOf,
 } from '../insert-fields.ts';
@@ -71,7 +71,7 @@ export function DescribeForm({
   function takeOver(like: BookSuggestion) {
     dispatch({ type: 'book picked', book: like });
     reset(
-      { ...emptyFields, ...fieldsOf(like), isbn: book.isbn ?? like.isbn ?? '' },
+      { ...emptyFields, ...insertFieldsOf(like), isbn: book.isbn ?? like.isbn ?? '' },
       { keepDefaultValues: true },
     );
   }

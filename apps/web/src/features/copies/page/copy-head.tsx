@@ -15,11 +15,11 @@ import { Day } from '../../../ui/text/day.tsx';
 import { PersonLink } from '../../../ui/text/person-link.tsx';
 import { ScriptText } from '../../../ui/text/script-text.tsx';
 import { stateNames, stateTones } from '../copy-texts.ts';
-import { useCopyActs } from '../use-copy-acts.tsx';
+import { useCopyActions } from '../use-copy-actions.tsx';
 
 /** Which copy it is, where it is now, and for admins what they can do with it. */
 export function CopyHead({ copy, onKept }: { copy: CopyDetails; onKept: KeepAside }) {
-  const { acts, isBusy, dialogs } = useCopyActs(copy, onKept);
+  const { actions, isBusy, dialogs } = useCopyActions(copy, onKept);
   const { book, state } = copy;
   return (
     <>
@@ -28,14 +28,14 @@ export function CopyHead({ copy, onKept }: { copy: CopyDetails; onKept: KeepAsid
         title={t('Copy {label}', { label: copy.label })}
         text={<Badge tone={stateTones[state]}>{stateNames()[state]}</Badge>}
         actions={
-          acts.length > 0 ? (
+          actions.length > 0 ? (
             <Menu
               trigger={
                 <Button variant="secondary" className="max-sm:w-full" disabled={isBusy}>
                   {t('Change copy')}
                 </Button>
               }
-              items={acts}
+              items={actions}
             />
           ) : null
         }

@@ -2,7 +2,7 @@ import type { Wait } from '@library/contract/lending/waits.ts';
 import { t } from '../../../lib/language/texts.ts';
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
 import { ScriptText } from '../../../ui/text/script-text.tsx';
-import { type AdminWaitAct, useChangeWait } from '../staff-waits.api.ts';
+import { type AdminWaitAct, useChangeLine } from '../staff-waits.api.ts';
 
 function textsOf(act: AdminWaitAct) {
   return {
@@ -40,7 +40,7 @@ export function WaitReasonDialog({
   onClose: () => void;
 }) {
   const text = textsOf(act);
-  const change = useChangeWait();
+  const change = useChangeLine();
   return (
     <ReasonDialog
       texts={text}

@@ -4,7 +4,7 @@ import { readTitle } from '../../../../features/my-reads/read-texts.ts';
 import type { WaitQuestion } from '../../../../features/waits/wait-dialog.tsx';
 import { WaitLog } from '../../../../features/waits/wait-log.tsx';
 import { expectedText, placeText } from '../../../../features/waits/wait-texts.ts';
-import { useChangeWait } from '../../../../features/waits/waits.api.ts';
+import { useChangeOwnWait } from '../../../../features/waits/waits.api.ts';
 import { errorText } from '../../../../lib/calls/api-errors.ts';
 import { t } from '../../../../lib/language/texts.ts';
 import { notify } from '../../../../lib/toasts/toast.ts';
@@ -15,7 +15,7 @@ import { Button } from '../../../../ui/button.tsx';
 /** A waiting list entry: the reader's place, when and where a copy is expected, and buttons to pause, resume and leave. */
 export function WaitCard({ wait, onAsk }: { wait: OwnWait; onAsk: (question: WaitQuestion) => void }) {
   const { wait_id, book } = wait;
-  const change = useChangeWait();
+  const change = useChangeOwnWait();
   const isPaused = wait.status === 'paused';
   const title = readTitle(book);
 

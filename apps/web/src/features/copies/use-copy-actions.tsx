@@ -15,24 +15,24 @@ import { MoveCopyDialog } from './move-copy-dialog.tsx';
 const grave: readonly SettableState[] = ['lost', 'withdrawn'];
 
 /** The actions that the server allows for a copy, as menu items, and the dialogs that they open. */
-export function useCopyActs(
+export function useCopyActions(
   copy: Copy,
   onKept: KeepAside,
-): { acts: MenuItem[]; isBusy: boolean; dialogs: ReactNode } {
+): { actions: MenuItem[]; isBusy: boolean; dialogs: ReactNode } {
   const [moving, setMoving] = useState(false);
   const { ask, dialog } = useConfirm();
   const change = useChangeCopyState();
   const relabelling = useRelabelCopy();
 
   async function become(state: SettableState) {
-    const act = actName(copy.state, state);
+    const action = actName(copy.state, state);
     const question = {
-      title: act,
+      title: action,
       message: t(
         'Are you sure you want to mark the copy {label} as {state, select, lost {lost} other {withdrawn}}?',
         { label: copy.label, state },
       ),
-      confirmLabel: act,
+      confirmLabel: action,
       tone: 'danger' as const,
     };
     if (grave.includes(state) && !(await ask(question))) return;
@@ -64,7 +64,7 @@ export function useCopyActs(
     }
   }
 
-  const acts: MenuItem[] = [
+  const actions: MenuItem[] = [
     ...copy.may.become.map(
       (state): MenuItem => ({
         label: actName(copy.state, state),
@@ -85,5 +85,5 @@ export function useCopyActs(
       {dialog}
     </>
   );
-  return { acts, isBusy: change.isPending || relabelling.isPending, dialogs };
+  return { actions, isBusy: change.isPending || relabelling.isPending, dialogs };
 }

@@ -3,7 +3,12 @@ import type { Writes } from '../../database/write-together.ts';
 import { type IntervalWorker, startIntervalWorker } from '../../lib/interval-worker.ts';
 import { timeOfDay } from '../../lib/moments.ts';
 import type { Library, Transaction } from '../../library.ts';
-import { insertEvenings, insertForHall, insertForWhoHandedOver, writesForHall } from './desk.queries.ts';
+import {
+  insertEvenings,
+  insertForHall,
+  insertForWhoHandedOver,
+  writesForHall,
+} from './volunteer-notices.queries.ts';
 
 const hour = 3_600_000;
 /** Hours after which a letter about one request or copy is no longer sent, and one about an evening. */

@@ -10,7 +10,7 @@ import {
   withNewBook,
 } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
-import { startEvenings, tellEvening } from './desk.service.ts';
+import { startEvenings, tellEvening } from './volunteer-notices.service.ts';
 
 const library = useLibrary();
 let scene: LendingScene;
