@@ -1,4 +1,4 @@
-import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -87,6 +87,14 @@ describe('a picture whose book is not committed', () => {
     expect((await submitBook(client, wrong, { content: await image() })).status).toBe(422);
     expect(await names()).toEqual([]);
   });
+});
+
+it('a cover of which only one picture could be written leaves no draft', async () => {
+  const store = await openCoverStore(library().dataDir, { ...library(), makeId: () => id(7) });
+  // Writing the second draft fails, because it leads into a folder that does not exist.
+  await symlink(path.join(folder(), 'no-such-folder', 'picture'), path.join(folder(), `${id(7)}.webp.draft`));
+  await expect(store.save(await image())).rejects.toThrow('ENOENT');
+  expect(await names()).toEqual([]);
 });
 
 it('covers of books that are missing in the folder are counted', async () => {

@@ -55,6 +55,7 @@ const also: [change: keyof typeof staleAfter, parts: CachePart[], why: string][]
   ['changeCopyState', ['labels'], 'a withdrawn copy has no label to print'],
   ['deleteBook', ['labels', 'books-to-describe', 'suggestions', 'book-sources'], 'they name the book'],
   ['saveBook', ['suggestions', 'book-sources'], 'they name the book'],
+  ['saveBook', ['authors', 'categories', 'publishers'], 'a new name is created with the book'],
   ['changeLending', ['requests', 'waiting-lists'], 'a copy that comes back may be kept for the next reader'],
   ['updateReader', ['requests', 'waiting-lists', 'lendings'], "the reader's page shows the reader's lists"],
 ];
