@@ -16,7 +16,7 @@ it.skipIf(process.platform === 'win32')(
       expect(await server.ended).toBe(1);
       expect(server.output()).toContain('The server did not stop in time, so it ends at once.');
     } finally {
-      if (isRunning(pid)) {
+      if (await isRunning(pid)) {
         process.kill(pid, 'SIGCONT');
         process.kill(pid, 'SIGQUIT');
       }
