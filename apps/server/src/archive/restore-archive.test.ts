@@ -111,3 +111,36 @@ describe('a restore names what is missing or damaged, and leaves nothing behind'
     expect([code, output]).toEqual([1, expect.stringContaining(sentence)]);
   });
 });
+
+describe('an archive with two histories', () => {
+  const ofSecond = [2, 3, 4].map((number) => `${names.log}00000002000000000000000${number}.gz`);
+  const [, , newest = ''] = ofSecond;
+  beforeEach(async () => {
+    for (const segment of ofSecond) await store.putIfAbsent(segment, gzipSync(content));
+  });
+
+  it('is restored with the log of the newest copy’s own history', async () => {
+    const inSecond = {
+      ...copy,
+      ended_at: '2026-03-11T04:00:00.000Z',
+      first_segment: '000000020000000000000002',
+      last_segment: '000000020000000000000003',
+    };
+    await store.putIfAbsent(
+      `${names.bases}2026-03-11T04-00-00-000Z.json`,
+      Buffer.from(JSON.stringify(inSecond)),
+    );
+    // The log is read after it was chosen, so that only this piece is missed.
+    await damage(newest);
+    await expect(restore()).rejects.toThrow(`${newest} is damaged.`);
+  });
+
+  it('is said to have a second one when the copy is of the first', async () => {
+    const said: string[] = [];
+    await store.delete(piece);
+    await expect(restore(null, (message) => said.push(message))).rejects.toThrow(`the piece ${sum} of`);
+    expect(said).toContainEqual(
+      expect.stringContaining('has a second history, and 3 pieces of its log cannot be used'),
+    );
+  });
+});

@@ -7,6 +7,7 @@ import { BackupError } from '../backup/backup-error.ts';
 import { listCovers, PlacedCovers } from '../backup/covers.ts';
 import { type Recovered, recoverDatabase } from '../database/embedded/recovery.ts';
 import { loadAhead } from '../lib/load-ahead.ts';
+import { pluralise } from '../lib/pluralise.ts';
 import type { ObjectStore } from '../object-store/object-store.ts';
 import { replaceServerSecret } from '../server-secret.ts';
 import { type ArchiveNames, allBases, baseName, isSegment, namesOf, segmentNumber } from './archive-names.ts';
@@ -52,7 +53,8 @@ export async function restoreArchive(order: ArchiveRestore): Promise<RestoredArc
   const store = whileWanted(order.store, signal);
   const names = namesOf(await chooseArchive(store, order.archive));
   const base = await chooseBase(store, names, order);
-  const { segments, notes, unusable } = await usableLog(store, names, base);
+  const { segments, notes, unusable, ofLater } = await usableLog(store, names, base);
+  if (ofLater > 0) log(laterHistory(ofLater, base));
   const fill = async (clusterDir: string, logDir: string) => {
     await writeCluster(store, names, base, clusterDir);
     const pieces = loadAhead([...segments, ...notes], atOnce, (name) => packedPiece(store, name));
@@ -126,13 +128,21 @@ async function chooseBase(
   throw new BackupError(`The archive begins at ${earliest}: nothing from before can be brought back.`);
 }
 
-/** The segments of the log from the base copy up to the first gap, and PostgreSQL's small files beside them. */
+/**
+ * The segments of the log from the base copy up to the first gap, and PostgreSQL's small files beside them. Only those of the base
+ * copy's own history, because earlier versions could let a restored library continue the archive that it came from.
+ */
 async function usableLog(store: ObjectStore, names: ArchiveNames, base: BaseCopy) {
   const all = await store.list(names.log);
   const nameOf = (object: string) => object.slice(names.log.length).replace(/\.gz$/, '');
-  const notes = all.filter((object) => nameOf(object).endsWith('.history'));
+  const historyOf = (object: string) => nameOf(object).slice(0, 8);
+  const history = base.first_segment.slice(0, 8);
+  const notes = all.filter((object) => nameOf(object).endsWith('.history') && historyOf(object) <= history);
+  const pieces = all.filter((object) => isSegment(nameOf(object)));
   const first = segmentNumber(base.first_segment);
-  const later = all.filter((object) => isSegment(nameOf(object)) && segmentNumber(nameOf(object)) >= first);
+  const later = pieces.filter(
+    (object) => historyOf(object) === history && segmentNumber(nameOf(object)) >= first,
+  );
   const gap = later.findIndex((object, at) => segmentNumber(nameOf(object)) !== first + at);
   const segments = gap === -1 ? later : later.slice(0, gap);
   const last = segments.at(-1);
@@ -142,8 +152,13 @@ async function usableLog(store: ObjectStore, names: ArchiveNames, base: BaseCopy
         'An earlier moment (--until) may still be brought back from an earlier copy.',
     );
   }
-  return { segments, notes, unusable: later.length - segments.length };
+  const ofLater = pieces.filter((object) => historyOf(object) > history).length;
+  return { segments, notes, unusable: later.length - segments.length, ofLater };
 }
+
+const laterHistory = (pieces: number, { ended_at }: BaseCopy) =>
+  `Careful: the archive has a second history, and ${pluralise(pieces, 'piece')} of its log cannot be used with the base copy of ${ended_at}. ` +
+  'A later moment (--until) chooses a base copy of that history, if there is one.';
 
 async function writeCluster(
   store: ObjectStore,
