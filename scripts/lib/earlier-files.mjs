@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** For how long the assets of a build stay after another has replaced it, in milliseconds: pages stay open that long. */
 const KEPT = 30 * 24 * 60 * 60 * 1000;
-/** How many of them stay at most, because a server lists them all at its start and somebody who works on the code builds often. */
+/** How many of them stay at most, because somebody who works on the code builds often. */
 const MOST = 6000;
 
 /**

@@ -99,6 +99,15 @@ describe('the web client', () => {
     );
   });
 
+  it('has the scripts of a newer build, and nothing else by a path', async () => {
+    await writeFile(path.join(folder, 'assets/newer-abc123.js'), script);
+    expect((await load('/assets/newer-abc123.js')).body).toBe(script);
+    for (const file of ['none.js', '..%2findex.html', '%2e%2e%2ffavicon.svg', '.', '%00', '']) {
+      const { statusCode, body } = await load(`/assets/${file}`);
+      expect([file, statusCode, body.includes('<html')]).toEqual([file, 404, false]);
+    }
+  });
+
   it('has drawings with the same encodings', async () => {
     const cover = () => load('/assets/cover-abc123.svg', 'br');
     expect((await cover()).headers['content-encoding']).toBe('br');

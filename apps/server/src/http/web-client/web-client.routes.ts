@@ -1,5 +1,3 @@
-import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../../config.ts';
 import { notFound } from '../../lib/refusal.ts';
@@ -9,6 +7,7 @@ import { compress, encodingFor } from '../response-cache/encoding.ts';
 import { appIcons } from './app-icons.ts';
 import { appManifest } from './app-manifest.ts';
 import { bookHeadAt, type FindPreview } from './book-page.ts';
+import { builtFiles } from './built-files.ts';
 import { copyHeadAt, type FindCopy } from './copy-page.ts';
 import { withHead } from './open-graph.ts';
 import { headAt } from './page-heads.ts';
@@ -57,22 +56,7 @@ export async function webRoutes(
       .send(manifest);
   });
   await appIcons(app, { webDir, colour: settings.brand_colour });
-  await app.register(fastifyStatic, {
-    root: webDir,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    // The ETag is more exact.
-    lastModified: false,
-    globIgnore: ['index.html', 'favicon.svg', 'page-preloads.json', 'prerender/**', 'assets/*.{br,gz}'],
-    setHeaders: (response, file) => {
-      const hashed = file.startsWith(path.join(webDir, 'assets'));
-      response.header(
-        'Cache-Control',
-        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
-    },
-  });
+  await builtFiles(app, webDir);
   const first = createFirstContents(app, { webDir, settings, today });
   const isOfReaders = (at: string) => firstCallAt(at, '') === null && ownCallsAt(at, '', settings) !== null;
   // An open page requests this before its code has loaded. The API calls behind it check the permissions.
