@@ -1,4 +1,6 @@
+import type { BookDetail } from '@library/contract/books/catalogue.ts';
 import { currentLabel } from '../../database/current-label.ts';
+import { type PreparedStatement, runPrepared } from '../../database/prepared-statements.ts';
 import type { Queryable } from '../../library.ts';
 
 /** What a link preview of a book shows. */
@@ -38,23 +40,23 @@ export function selectCopyPreview(database: Queryable, label: string) {
     .executeTakeFirst();
 }
 
+/** Runs for every view of a book without an available copy, also when the rest of the page is cached. */
+const expectedBackOfBook: PreparedStatement = {
+  name: 'halls where a book is expected back',
+  text: `
+    SELECT halls.hall_id, halls.name AS hall_name, halls.gender, min(lendings.due_date) AS due_date
+    FROM lendings JOIN halls USING (hall_id)
+    WHERE lendings.book_id = $1 AND lendings.status = 'pending'
+    GROUP BY halls.hall_id, halls.name, halls.gender, halls.name_key
+    ORDER BY due_date, halls.name_key`,
+};
+
 /** The halls where copies of the book are lent, each with its earliest due date, earliest first. */
-export function selectExpectedBack(database: Queryable, bookId: string) {
-  return database
-    .selectFrom('lendings')
-    .innerJoin('halls', 'halls.hall_id', 'lendings.hall_id')
-    .where('lendings.book_id', '=', bookId)
-    .where('lendings.status', '=', 'pending')
-    .groupBy(['halls.hall_id', 'halls.name', 'halls.gender', 'halls.name_key'])
-    .select([
-      'halls.hall_id',
-      'halls.name',
-      'halls.gender',
-      (is) => is.fn.min('lendings.due_date').as('due_date'),
-    ])
-    .orderBy('due_date')
-    .orderBy('halls.name_key')
-    .execute();
+export function selectExpectedBack(
+  database: Queryable,
+  bookId: string,
+): Promise<BookDetail['expected_back']> {
+  return runPrepared(database, expectedBackOfBook, [bookId]);
 }
 
 /** A reader's hall and gender; undefined for accounts that are not readers. */

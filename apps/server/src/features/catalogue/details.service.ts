@@ -90,7 +90,7 @@ export async function detailFor(
   actor: Actor | null,
   shared: SharedDetail,
 ): Promise<BookDetail | null> {
-  const expected_back = shared.availability ? [] : await expectedBack(library, shared.id);
+  const expected_back = shared.availability ? [] : await selectExpectedBack(library.database, shared.id);
   const book = { ...shared, expected_back };
   const readerId = readerIdOf(actor);
   if (readerId === null) return expected_back.length > 0 ? book : null;
@@ -129,8 +129,3 @@ export async function detailFor(
 }
 
 const idOf = ({ hall_id }: { hall_id: string }) => hall_id;
-
-async function expectedBack({ database }: Library, bookId: string): Promise<BookDetail['expected_back']> {
-  const halls = await selectExpectedBack(database, bookId);
-  return halls.map(({ hall_id, name, gender, due_date }) => ({ hall_id, hall_name: name, gender, due_date }));
-}
