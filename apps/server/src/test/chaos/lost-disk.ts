@@ -42,10 +42,14 @@ async function untilCopied(server: RestartableServer): Promise<void> {
   await until(hasBase, 1, timeout, 'There was no copy of the database');
 }
 
+/** Ends the segment of the log, so that it is archived. */
+const switchSegment = (server: RestartableServer) =>
+  withDatabaseOf(server.dataDir, ({ database }) => sql`SELECT pg_switch_wal()`.execute(database));
+
 /** Waits until all earlier acts are archived. Returns the moment before which nothing may be lost. */
 async function untilArchived(server: RestartableServer): Promise<number> {
   const safe = performance.now();
-  await withDatabaseOf(server.dataDir, ({ database }) => sql`SELECT pg_switch_wal()`.execute(database));
+  await switchSegment(server);
   const sentSince = async () => {
     const { last_segment = Number.POSITIVE_INFINITY } = await archiveAges(server.current().address);
     return Number(last_segment * 1000 < performance.now() - safe);
@@ -94,6 +98,8 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s
 export interface LossEffort extends Effort {
   /** The number of acts since the base copy; the restore has to repeat their log. */
   acts?: number;
+  /** How often the log moves to a new segment between these acts; the restore fetches each segment. */
+  segments?: number;
 }
 
 /** The result of losing a disk and restoring the library. */
@@ -115,7 +121,7 @@ interface Loss {
 export async function loseAndRestore(
   server: RestartableServer,
   elsewhere: Record<string, string>,
-  { rounds, outage, holdTimes, acts = 0 }: LossEffort,
+  { rounds, outage, holdTimes, acts = 0, segments = 0 }: LossEffort,
 ): Promise<Loss> {
   let load: Load | undefined;
   try {
@@ -125,7 +131,14 @@ export async function loseAndRestore(
     await untilCopied(server);
     load = startLoad(world);
     for (let round = 0; round < rounds; round += 1) await killBoth(server, load);
-    await until(() => load?.figures.fine ?? 0, acts, actsTimeout, 'There were not as many acts');
+    const { figures: done } = load;
+    for (let segment = 1; segment <= segments; segment += 1) {
+      // PostgreSQL begins a new segment only when something was written into the last one, so there is an act before each.
+      const next = Math.max(done.fine + 1, (acts * segment) / segments);
+      await until(() => done.fine, next, actsTimeout, 'There were not as many acts');
+      await switchSegment(server);
+    }
+    await until(() => done.fine, acts, actsTimeout, 'There were not as many acts');
     const safe = await untilArchived(server);
     await wait(outage);
     await untilWorks(load);
