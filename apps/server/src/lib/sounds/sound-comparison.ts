@@ -1,11 +1,15 @@
+import type { SoundScript } from './sound.ts';
 import { ChangeCosts } from './sound-changes.ts';
 import { loneConsonant, swapCost } from './sound-costs.ts';
-import { dropAt } from './sound-drops.ts';
+import { dropAt, dropsFrom } from './sound-drops.ts';
 import { isFrame, soundOf, weightOf } from './sound-numbers.ts';
 import type { SpokenWord } from './spoken-word.ts';
 
 /** Rounding errors of sums of costs are smaller than this. */
 const rounding = 1e-9;
+
+/** How many typed words stay measured: those of a long query. */
+const typedAtMost = 32;
 
 /** The measurements of a word's sounds, by position. */
 class Measured {
@@ -17,7 +21,7 @@ class Measured {
   /** The number of consonants and half vowels in each beginning of the word, by its length. */
   frames = new Uint16Array(65);
 
-  measure({ numbers, drops }: SpokenWord, other: SpokenWord): void {
+  measure({ numbers, drops }: SpokenWord, other: SoundScript): this {
     const { length } = numbers;
     if (length > this.numbers.length) {
       this.numbers = new Uint16Array(length);
@@ -26,14 +30,16 @@ class Measured {
       this.frames = new Uint16Array(length + 1);
     }
     this.length = length;
+    const from = dropsFrom(drops, other);
     for (let at = 0; at < length; at += 1) {
       const number = numbers.charCodeAt(at);
       const sound = soundOf(number);
       this.numbers[at] = number;
-      this.drops[at] = dropAt(drops, other.script, at);
+      this.drops[at] = dropAt(drops, from + at);
       this.weights[at + 1] = (this.weights[at] ?? 0) + weightOf(sound);
       this.frames[at + 1] = (this.frames[at] ?? 0) + (isFrame(sound) ? 1 : 0);
     }
+    return this;
   }
 }
 
@@ -42,16 +48,18 @@ class Measured {
  * optimal string alignment). Reuses its memory for each pair.
  */
 export class SoundComparison {
-  readonly #one = new Measured();
+  /** The typed words, which are compared with hundreds of words each, by the script of the other word. */
+  readonly #typed = new Map<SpokenWord, Partial<Record<SoundScript, Measured>>>();
+  #one = new Measured();
   readonly #other = new Measured();
   #costs = new Float64Array(1024);
   /** The number of computed rows of costs. */
   #rows = 0;
 
-  /** Compares two words. Stops before the last rows when the costs are already too high for a likeness of `least`. */
+  /** Compares a typed word with another. Stops before the last rows when the costs are already too high for a likeness of `least`. */
   compare(one: SpokenWord, other: SpokenWord, least: number): void {
-    this.#one.measure(one, other);
-    this.#other.measure(other, one);
+    this.#one = this.#measuredTyped(one, other.script);
+    this.#other.measure(other, one.script);
     const width = this.#other.length + 1;
     const height = this.#one.length + 1;
     if (height * width > this.#costs.length) this.#costs = new Float64Array(height * width);
@@ -65,6 +73,17 @@ export class SoundComparison {
     const cost = this.#costs[row * (this.#other.length + 1) + column] ?? 0;
     const frames = Math.min(this.#one.frames[this.#one.length] ?? 0, this.#other.frames[column] ?? 0);
     return 1 - (cost * (frames < 2 ? loneConsonant : 1)) / this.#weightOf(row, column);
+  }
+
+  #measuredTyped(typed: SpokenWord, other: SoundScript): Measured {
+    let known = this.#typed.get(typed);
+    if (!known) {
+      if (this.#typed.size >= typedAtMost) this.#typed.clear();
+      known = {};
+      this.#typed.set(typed, known);
+    }
+    known[other] ??= new Measured().measure(typed, other);
+    return known[other];
   }
 
   #weightOf(row: number, column: number): number {

@@ -19,11 +19,12 @@ export function dropsOf(script: SoundScript, sounds: readonly Sound[]): string {
   return String.fromCharCode(...numbers);
 }
 
-/**
- * The cost of leaving out the sound at a position in a comparison with a word of the other script; `drops` comes from `dropsOf`.
- */
-export const dropAt = (drops: string, other: SoundScript, at: number): number =>
-  costs[drops.charCodeAt((scripts.indexOf(other) * drops.length) / scripts.length + at)] ?? 0;
+/** The place in `drops`, which comes from `dropsOf`, from which the costs in comparisons with words of the other script stand. */
+export const dropsFrom = (drops: string, other: SoundScript): number =>
+  (scripts.indexOf(other) * drops.length) / scripts.length;
+
+/** The cost of leaving out a sound that stands at a place in `drops`. */
+export const dropAt = (drops: string, place: number): number => costs[drops.charCodeAt(place)] ?? 0;
 
 function numberOf(cost: number): number {
   const known = numbersOfCosts.get(cost);

@@ -3,7 +3,7 @@ import type { SpokenWord } from '../../../lib/sounds/spoken-word.ts';
 import { memoizedSpokenWord } from '../../../lib/sounds/spoken-words-cache.ts';
 import type { ParsedQuery } from '../query/parsed-query.rules.ts';
 import { lightWords } from '../terms/light-words.rules.ts';
-import { likenessOfName } from '../terms/term-likeness.rules.ts';
+import { isInName } from '../terms/term-likeness.rules.ts';
 import type { IndexedName } from '../terms/term-weights.rules.ts';
 import { namedFrom } from '../weights.rules.ts';
 
@@ -38,4 +38,4 @@ const identifyingSounds = (name: string) =>
   identifyingWords(searchKey(name).words).map(({ word }) => memoizedSpokenWord(word));
 
 const hasAll = (text: string, words: readonly SpokenWord[]) =>
-  words.every((word) => likenessOfName(word, text) >= namedFrom);
+  words.every((word) => isInName(word, text, namedFrom));

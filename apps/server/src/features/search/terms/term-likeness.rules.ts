@@ -41,11 +41,13 @@ export function likenessesOf(
   const alike: TermLikeness[] = [];
   for (const one of written) {
     const { lexeme } = one;
+    const word = lexeme.slice(1);
+    const distance = distanceOf(lexeme);
     for (const [position, own] of typed.entries()) {
       if (!compared(one, position)) continue;
-      const isSame = query.words[position]?.word === lexeme.slice(1);
+      const isSame = query.words[position]?.word === word;
       const spokenLikeness = isSame ? 1 : likeness(own, spokenOf(one), similarFrom);
-      const reduced = spokenLikeness - distanceOf(lexeme);
+      const reduced = spokenLikeness - distance;
       if (reduced >= similarFrom) alike.push({ position, lexeme, likeness: reduced });
     }
   }
@@ -100,13 +102,19 @@ export function likenessesOfJoined(query: ParsedQuery, matches: readonly TermMat
 export function likenessOfName(typed: SpokenWord, name: string): number {
   return Math.max(
     0,
-    ...name.split(/[\s-]+/).map((word) => likeness(typed, memoizedSpokenWord(word), similarFrom)),
+    ...wordsOfName(name).map((word) => likeness(typed, memoizedSpokenWord(word), similarFrom)),
   );
 }
 
+/** Whether a word of the name is at least this similar to a word. Quicker than the likeness, because it stops early. */
+export const isInName = (typed: SpokenWord, name: string, least: number): boolean =>
+  wordsOfName(name).some((word) => likeness(typed, memoizedSpokenWord(word), least) >= least);
+
+const wordsOfName = (name: string) => name.split(/[\s-]+/);
+
 /** Whether each word of the query is close to a word of the name. */
 export const isCloseName = (query: ParsedQuery, name: string): boolean =>
-  spokenWordsOf(query).every((typed) => likenessOfName(typed, name) >= close.least);
+  spokenWordsOf(query).every((typed) => isInName(typed, name, close.least));
 
 /** The likeness of each query word to each of these publishers and categories. */
 export function likenessesOfNames(
