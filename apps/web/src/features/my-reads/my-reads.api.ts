@@ -7,6 +7,7 @@ import { OfflineError } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
 import { staleAfter } from '../../lib/queries/invalidation.ts';
 import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
+import { storedToken } from '../../lib/session/stored-session.ts';
 import { notify } from '../../lib/toasts/toast.ts';
 
 /** An open request, a borrowed book, a returned book. */
@@ -46,11 +47,12 @@ export function useWithdrawRequest() {
       await cache.cancelQueries({ queryKey });
       const before = cache.getQueryData(queryKey);
       cache.setQueryData(queryKey, (reads) => reads && withoutRequest(reads, reqId));
-      return before;
+      return { before, token: storedToken() };
     },
     onSuccess: () => notify.success(t('Request cancelled successfully!')),
-    onError: (error, _reqId, before) => {
-      cache.setQueryData(queryKey, before);
+    onError: (error, _reqId, shown) => {
+      // Another account may be in use by now, which must not see these books.
+      if (shown?.token === storedToken()) cache.setQueryData(queryKey, shown.before);
       const failed = t('Failed to cancel request. Please try again.');
       notify.error(error instanceof OfflineError ? error.message : failed);
     },

@@ -6,6 +6,7 @@ import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
 import { staleAfter } from '../../lib/queries/invalidation.ts';
 import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
+import { storedToken } from '../../lib/session/stored-session.ts';
 import { notify } from '../../lib/toasts/toast.ts';
 
 /** A review as it is sent; `rating` 1 to 5 stars, `comment` may be ''. */
@@ -61,14 +62,15 @@ export function useDeleteReview() {
       await cache.cancelQueries({ queryKey: readsKey });
       const before = cache.getQueryData<MyReads>(readsKey);
       cache.setQueryData<MyReads>(readsKey, (reads) => reads && withoutReview(reads, lendingId));
-      return before;
+      return { before, token: storedToken() };
     },
     onSuccess: ({ message }, { reviewId }) => {
       cache.removeQueries({ queryKey: ownReviewQuery(reviewId).queryKey });
       notify.success(message);
     },
-    onError: (error, _, before) => {
-      cache.setQueryData(readsKey, before);
+    onError: (error, _, shown) => {
+      // Another account may be in use by now, which must not see these books.
+      if (shown?.token === storedToken()) cache.setQueryData(readsKey, shown.before);
       notify.error(errorText(error, t("We couldn't delete your review. Please try again.")));
     },
     // In any case a load that was cancelled above starts again.

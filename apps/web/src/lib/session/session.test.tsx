@@ -67,3 +67,33 @@ it('a log-in leaves nothing in memory of what the visitor before has seen', asyn
   await expect.element(button('Log out Rahima Khatun')).toBeVisible();
   expect(queryClient.getQueryData(seen)).toBeUndefined();
 });
+
+function LateAnswer() {
+  const { user, updateUser } = useSession();
+  const late = { ...rahima, admin_id: 'karima', name: 'Karima' };
+  const corrected = { ...rahima, name: 'Rahima Begum' };
+  return (
+    <>
+      <p>{user?.name}</p>
+      <button type="button" onClick={() => updateUser(late)}>
+        Another person
+      </button>
+      <button type="button" onClick={() => updateUser(corrected)}>
+        Same person
+      </button>
+    </>
+  );
+}
+
+it('a late answer about the person before does not replace the person who is logged in', async () => {
+  await show(
+    <SessionProvider>
+      <LateAnswer />
+    </SessionProvider>,
+  );
+  await expect.element(page.getByText('Rahima Khatun')).toBeVisible();
+  await button('Another person').click();
+  await expect.element(page.getByText('Rahima Khatun')).toBeVisible();
+  await button('Same person').click();
+  await expect.element(page.getByText('Rahima Begum')).toBeVisible();
+});

@@ -15,6 +15,7 @@ import {
 import { call, firstBodyOf } from '../calls/api.ts';
 import { ApiError, errorText } from '../calls/api-errors.ts';
 import { t } from '../language/texts.ts';
+import { accountIdOf } from './account-id.ts';
 import * as deviceLogins from './device-logins.ts';
 import {
   onSessionOfOtherTab,
@@ -67,7 +68,7 @@ export type Session = {
    * renders with the wrong account. Resolves to false when that login has ended; rejects when the server cannot be asked.
    */
   switchTo: (userType: AccountType, go: () => void) => Promise<boolean>;
-  /** Replaces the user after a change on the account page. */
+  /** Replaces the user after a change on the account page; ignores a late answer about somebody who is not in use any more. */
   updateUser: (user: User) => void;
   /** Logs out the account in use in this browser immediately; the server ends its login as soon as it can be reached. */
   logout: () => void;
@@ -222,7 +223,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         });
         return true;
       },
-      updateUser: (user) => setState((before) => ({ ...before, user })),
+      updateUser: (user) =>
+        setState((before) => (accountIdOf(before.user) === accountIdOf(user) ? { ...before, user } : before)),
       endSession,
       logout,
       logoutOther,
