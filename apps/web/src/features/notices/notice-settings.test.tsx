@@ -52,15 +52,13 @@ it.each([
 ] as const)('two switches in quick succession are both saved: %s', async (by, choices, first, second) => {
   const none = { ...reminders, mail: false, push: false };
   const server = fakeServer();
-  server.answer(noticeSettings, { groups: [none, { ...none, group: 'receipts', name: 'Receipts' }], push });
-  server.answer(changeNoticeSettings, ({ body }) => ({
-    groups: [none, { ...none, group: 'receipts' as const, name: 'Receipts' }].map((one) => ({
-      ...one,
-      [by]: (body as Record<string, string[]>)[by]?.includes(one.group),
-    })),
-    push,
-    message: 'Your choice is saved.',
-  }));
+  let groups: NoticeChoice[] = [none, { ...none, group: 'receipts', name: 'Receipts' }];
+  server.answer(noticeSettings, () => ({ groups, push }));
+  server.answer(changeNoticeSettings, ({ body }) => {
+    const chosen = (body as Record<string, string[]>)[by];
+    groups = groups.map((one) => ({ ...one, [by]: chosen?.includes(one.group) }));
+    return { groups, push, message: 'Your choice is saved.' };
+  });
   const release = server.hold(changeNoticeSettings);
   await show(choices, { as: 'reader' });
   await control('Reminders').click();
@@ -71,6 +69,19 @@ it.each([
     .toEqual([first, second]);
   await expect.element(control('Reminders')).toBeChecked();
   await expect.element(control('Receipts')).toBeChecked();
+});
+
+it('a switch leaves what was chosen on another device meanwhile', async () => {
+  const server = fakeServer();
+  server.answer(noticeSettings, { groups: [reminders, receipts], push });
+  await show(<NoticeSettings />, { as: 'reader' });
+  await expect.element(control('Receipts')).toBeVisible();
+  server.answer(noticeSettings, { groups: [{ ...reminders, mail: false }, receipts], push });
+  server.answer(changeNoticeSettings, { groups: [reminders, receipts], push, message: 'Saved.' });
+  await control('Receipts').click();
+  await expect
+    .poll(() => server.callsTo(changeNoticeSettings).map(({ body }) => body))
+    .toEqual([{ mail: ['receipts'] }]);
 });
 
 it('a switch that cannot be saved goes back, with a message', async () => {

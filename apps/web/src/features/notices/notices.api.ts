@@ -49,9 +49,10 @@ function useSaveChoice<Choice>(bodyOf: (choice: Choice, known: NoticeSettings) =
   const cache = useQueryClient();
   return useMutation({
     scope: { id: 'notice-settings' },
-    // What is known is read when it is this choice's turn, so that it contains the choices that were saved just before.
+    // The whole list is sent, so it is asked for when it is this choice's turn: it may have been changed on another device. Without a
+    // network this fails at once, as the save would.
     mutationFn: async (choice: Choice) => {
-      const known = await cache.ensureQueryData(noticeSettingsQuery);
+      const known = await cache.fetchQuery({ ...noticeSettingsQuery, staleTime: 0, networkMode: 'always' });
       return call(changeNoticeSettings, { body: bodyOf(choice, known), quiet: true });
     },
     onSuccess: ({ message, ...chosen }) => {
