@@ -66,10 +66,15 @@ export interface ReceivedBook {
   condition?: CopyCondition | undefined;
 }
 
-/** Receives a book. The dialog shows the due date or a failure; when it closes, it reloads what the passing has changed. */
+/**
+ * Receives a book. The dialog shows the due date or a failure; when it closes after a success, it reloads what the passing has
+ * changed. After a failure this reloads it where the library may have changed.
+ */
 export function useReceivePassing() {
+  const load = useBookChangedHands();
   return useMutation({
     mutationFn: (body: ReceivedBook) => call(receivePassing, { body, quiet: true }),
+    onError: (error) => void load(undefined, error),
   });
 }
 

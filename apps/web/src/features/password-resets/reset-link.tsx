@@ -21,7 +21,8 @@ export function ResetLink({
   onDone: (done: { message: string; email: string }) => void;
 }) {
   const { data, error, refetch } = useQuery(resetLinkQuery(role, token));
-  if (error || !data) return <LinkCheck error={error} onRetry={refetch} height="h-112" />;
+  // A check that fails later leaves the form, with what was typed.
+  if (!data) return <LinkCheck error={error} onRetry={refetch} height="h-112" />;
   if (data.state !== 'open') return <ClosedLink role={role} state={data.state} />;
   const email = data.email ?? '';
   return (
