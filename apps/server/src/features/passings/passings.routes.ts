@@ -28,7 +28,7 @@ export function passingRoutes(serve: Server): void {
     const message =
       status === 'declined'
         ? 'Declined. You keep your place on the waiting list.'
-        : 'Taken back. Please return the book to your hall by its due date.';
+        : 'Cancelled. Please return the book to the hall you borrowed it from by its due date.';
     return { success: true as const, message };
   });
 

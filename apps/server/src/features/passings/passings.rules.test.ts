@@ -24,7 +24,7 @@ const notAllowed = "This library doesn't pass books on from reader to reader.";
 const againstLoan: [string, object, string][] = [
   ['where the library does not allow it', { passOn: 'off' }, notAllowed],
   ['when it came back', { isOut: false }, 'This book has already been returned.'],
-  ['late', { isLate: true }, 'This loan is late. Please return the book to a volunteer of your hall.'],
+  ['late', { isLate: true }, 'This loan is late. The book has to be returned to its hall.'],
   [
     'disputed',
     { isDisputed: true },
@@ -35,14 +35,22 @@ const againstLoan: [string, object, string][] = [
 describe('a loan', () => {
   it.each([
     ...againstLoan,
-    ['when nobody waits', { hasNext: false }, 'Nobody in your hall is waiting for this book now.'],
+    [
+      'when nobody waits',
+      { hasNext: false },
+      'Nobody is waiting for this book at the hall you borrowed it from now.',
+    ],
     ['twice at once', { isUnderWay: true }, 'The next reader in line is being asked already.'],
     [
       'to somebody who declined or did not answer',
       { hasAnswered: true },
-      "The next reader in line can't take it from you. Please return the book to your hall.",
+      "The next reader in line can't take it from you. Please return the book to the hall you borrowed it from.",
     ],
-    ['a fourth time', { proposals: 3 }, "You've asked several times. Please return the book to your hall."],
+    [
+      'a fourth time',
+      { proposals: 3 },
+      "You've asked several times. Please return the book to the hall you borrowed it from.",
+    ],
   ])('is not proposed %s', (_when, facts, sentence) => {
     expect(reasonAgainstProposal({ ...proposal, ...facts })?.message).toBe(sentence);
   });
@@ -56,7 +64,7 @@ describe('a loan', () => {
     [
       'to somebody who is no longer next',
       { isNext: false },
-      'Another reader is next in line now. Please return the book to your hall.',
+      'Another reader is next in line now. The book has to be returned to its hall.',
     ],
     [
       'to somebody with too many books',

@@ -32,11 +32,11 @@ export interface ProposalFacts extends LoanToPass {
 }
 
 const notAllowed = conflict("This library doesn't pass books on from reader to reader.");
-const noLongerNext = conflict('Another reader is next in line now. Please return the book to your hall.');
+const noLongerNext = conflict('Another reader is next in line now. The book has to be returned to its hall.');
 
 function reasonAgainstLoan({ isOut, isLate, isDisputed }: LoanToPass): Refusal | null {
   if (!isOut) return conflict('This book has already been returned.');
-  if (isLate) return conflict('This loan is late. Please return the book to a volunteer of your hall.');
+  if (isLate) return conflict('This loan is late. The book has to be returned to its hall.');
   if (!isDisputed) return null;
   return conflict('The library is still looking into this loan. Please wait until that is settled.');
 }
@@ -46,13 +46,16 @@ export function reasonAgainstProposal(facts: ProposalFacts): Refusal | null {
   if (facts.passOn === 'off') return notAllowed;
   const againstLoan = reasonAgainstLoan(facts);
   if (againstLoan) return againstLoan;
-  if (!facts.hasNext) return conflict('Nobody in your hall is waiting for this book now.');
+  if (!facts.hasNext)
+    return conflict('Nobody is waiting for this book at the hall you borrowed it from now.');
   if (facts.isUnderWay) return conflict('The next reader in line is being asked already.');
   if (facts.hasAnswered) {
-    return conflict("The next reader in line can't take it from you. Please return the book to your hall.");
+    return conflict(
+      "The next reader in line can't take it from you. Please return the book to the hall you borrowed it from.",
+    );
   }
   if (facts.proposals < proposalsALoan) return null;
-  return conflict("You've asked several times. Please return the book to your hall.");
+  return conflict("You've asked several times. Please return the book to the hall you borrowed it from.");
 }
 
 /** What the rules need to know before the next in line agrees, and before the book changes hands. */

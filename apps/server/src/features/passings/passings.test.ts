@@ -58,7 +58,7 @@ describe('a loan that somebody waits for', () => {
     const refused = await scene.giver.post('/api/passings', { lending_id: unwanted });
     expect(refused).toMatchObject({
       status: 409,
-      body: { message: 'Nobody in your hall is waiting for this book now.' },
+      body: { message: 'Nobody is waiting for this book at the hall you borrowed it from now.' },
     });
     setDay(library(), '2026-03-21');
     expect((await passingsOf(scene.giver)).possible).toEqual([]);

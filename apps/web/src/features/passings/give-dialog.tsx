@@ -71,7 +71,12 @@ export function GiveDialog({ passing, onClose }: { passing: Passing; onClose: ()
           text={t("You've passed the book on. Your loan has ended; there's nothing to return.")}
         />
       ) : (
-        <Notice tone="bad" text={t('This is no longer possible. Please return the book to your hall.')} />
+        <Notice
+          tone="bad"
+          text={t('This is no longer possible. Please return the book to {hall}.', {
+            hall: passing.hall.name,
+          })}
+        />
       )}
     </Dialog>
   );

@@ -36,6 +36,7 @@ export function LoanPassing({
                 sentence={rich('{name} will take this book from you.', {
                   name: <ScriptText text={passing.other.name} />,
                 })}
+                hall={passing.hall.name}
                 contact={passing.other.contact}
                 until={passing.until}
               />
@@ -60,7 +61,7 @@ export function LoanPassing({
         </>
       ) : (
         <>
-          <p>{t('Someone in your hall is waiting for this book.')}</p>
+          <p>{t('Someone is waiting for this book at the hall you borrowed it from.')}</p>
           <Button
             variant="secondary"
             className="mt-2"

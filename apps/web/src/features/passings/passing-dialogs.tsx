@@ -122,7 +122,8 @@ function EndDialog({ passing, onClose }: { passing: Passing; onClose: () => void
       message={
         isGiver
           ? t(
-              "We'll tell the other reader, who keeps their place in line. Please return the book to your hall by its due date.",
+              "We'll tell the other reader, who keeps their place in line. Please return the book to {hall} by its due date.",
+              { hall: passing.hall.name },
             )
           : t(
               "We'll tell the other reader. You keep your place on the waiting list; this reader can't ask you again.",

@@ -35,6 +35,7 @@ export function PassingToYou({ passing }: { passing: Passing }) {
               sentence={rich('{name} will pass this book on to you.', {
                 name: <ScriptText text={other.name} />,
               })}
+              hall={hall.name}
               contact={other.contact}
               until={until}
             />

@@ -85,7 +85,9 @@ const bodies = (endpoint: Parameters<FakeServer['callsTo']>[0]) =>
 it('a loan that somebody waits for is proposed, with the phone number on request, and a refusal stays', async () => {
   server.answer(listPassings, { possible: ['lending-1'], data: [] });
   await open();
-  await expect.element(page.getByText('Someone in your hall is waiting for this book.')).toBeVisible();
+  await expect
+    .element(page.getByText('Someone is waiting for this book at the hall you borrowed it from.'))
+    .toBeVisible();
   await press('Pass it on');
   await dialog.getByLabelText('Show them my phone number too').click();
   server.refuse(proposePassing, 409, { success: false, message: 'Nobody is waiting now.' });
