@@ -10,7 +10,7 @@ export function LeaderboardSection({ shown }: { shown: boolean }) {
     <DescribedCard
       title={t('Leaderboard')}
       text={t(
-        'Everyone who is logged in can see your name, hall and points there. If you hide yourself, you keep your points.',
+        'Everyone who is logged in can see your name, hall, points and how many books you have read there. If you hide yourself, you keep your points.',
       )}
     >
       <Switch

@@ -42,7 +42,7 @@ it('says that the device keeps codes without being asked, and that an archive ho
   await show(<PrivacyPage />, { as: null });
   await expect
     .element(section('On your device'))
-    .toMatchTextContent(/when you open My books, your device keeps the codes of your open requests/);
+    .toMatchTextContent(/When you open My books, though, your device keeps the codes of your open requests/);
   await expect
     .element(section('How long we keep it'))
     .toMatchTextContent(/everything except logins\. If this library also archives .* holds logins too/);

@@ -76,10 +76,14 @@ function YourDevice() {
   return (
     <ProseSection id="device" title={t('On your device')}>
       <ProseList>
-        <li>{t('The only cookie is the language you choose. Nothing is loaded from other websites.')}</li>
         <li>
           {t(
-            'Your browser stores that you are logged in, your language and kind of digits, whether you chose light or dark, whether this phone keeps your books, where you were on a page, and how recent what you last saw was. A half-filled registration is kept until you close the tab, without your password.',
+            'The only cookie is the language you choose. Nothing is loaded from other websites, except covers whose pictures are kept there; those websites then see your network address, but not which page you read.',
+          )}
+        </li>
+        <li>
+          {t(
+            'Your browser stores that you are logged in, your language and kind of digits, whether you chose light or dark, whether this phone keeps your books, where you were on a page, and which version of the catalogue followed your last change. A half-filled registration is kept until you close the tab, without your password.',
           )}
         </li>
         <li>
@@ -89,7 +93,7 @@ function YourDevice() {
         </li>
         <li>
           {t(
-            'One exception: when you open My books, your device keeps the codes of your open requests, with title and hall, so that you can collect the books offline. Logging out deletes them.',
+            'When you open My books, though, your device keeps the codes of your open requests, with title and hall, so that you can collect the books offline. Logging out deletes them.',
           )}
         </li>
         <li>

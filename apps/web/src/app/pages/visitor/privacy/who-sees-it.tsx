@@ -12,13 +12,13 @@ export function WhoSeesIt() {
         <li>{rich('<who>Everyone</who> sees your name beside the reviews that you write.', { who })}</li>
         <li>
           {rich(
-            '<who>Everyone who is logged in</who> sees your name, hall and points on the leaderboard, unless you leave it.',
+            '<who>Everyone who is logged in</who> sees your name, hall, points and how many books you have read on the leaderboard, unless you leave it.',
             { who },
           )}
         </li>
         <li>
           {rich(
-            "<who>Volunteers of a hall</who> see your name, e-mail, phone, session and gender while you have a request or a book there. Afterwards they see only your name in the hall's past loans. A device on which their desk is open keeps your name with that book, to work offline, for a few days at most and until they log out.",
+            "<who>Volunteers of a hall</who> see your name, e-mail, phone, hall, department, session and gender while you have a request or a book there. Afterwards they see only your name in the hall's past loans. A device on which their desk is open keeps your name with that book, to work offline, for a few days at most and until they log out.",
             { who },
           )}
         </li>
