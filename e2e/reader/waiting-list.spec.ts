@@ -87,7 +87,7 @@ test('the copy goes down the line: the first passes, the second collects it and 
   const waiting = readCard(readsSection(first, 'Waiting'), TITLE);
   await test.step('the first lets the next person have it', async () => {
     await first.getByRole('button', { name: 'Not now' }).click();
-    await first.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
+    await first.getByRole('dialog').getByRole('button', { name: 'Let them have it' }).click();
     await expect(waiting.getByText(/^Paused\. You keep your place/)).toBeVisible();
     await expect(turnOf(first)).toBeHidden();
     await expectAccessible(first);

@@ -99,7 +99,7 @@ function questionOf(ask: Sure['ask']): WaitQuestionTexts {
         message: t(
           "The next person in line gets this copy. You keep your place, but you're paused until you resume.",
         ),
-        confirmLabel: t('Not now'),
+        confirmLabel: t('Let them have it'),
         busyLabel: t('Passing...'),
         tone: 'primary',
       },

@@ -60,7 +60,7 @@ describe('now, a turn', () => {
     server.answer(passTurn, { message: 'The next person in line gets the copy.' });
     server.answer(ownBooks, { ...nothing, waits: [waitFor('wait-1', true)] });
     await press('Not now');
-    await answer('Let the next person have it?', 'Not now');
+    await answer('Let the next person have it?', 'Let them have it');
     await expect.element(toast('The next person in line gets the copy.')).toBeVisible();
     expect(server.callsTo(passTurn).map(({ body }) => body)).toEqual([{ req_id: 'request-1' }]);
     await expect.element(now.getByText(/^You're waiting for 1 book, paused\./)).toBeVisible();

@@ -157,7 +157,7 @@ describe('a turn', () => {
     server.answer(myReads, none);
     server.answer(listOwnWaits, { data: [paused] });
     await press('Not now');
-    await answer('Let the next person have it?', 'Not now');
+    await answer('Let the next person have it?', 'Let them have it');
     await expect.element(section.getByText(/^Paused\. You keep your place/)).toBeVisible();
     expect(bodies(server, passTurn)).toEqual([{ req_id: 'request-1' }]);
   });
