@@ -1,8 +1,9 @@
 import { CircleUserRound, ClipboardList, Menu } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { NavLink, useNavigate } from 'react-router';
 import { NoticeBell } from '../../features/notices/notice-bell.tsx';
 import { t } from '../../lib/language/texts.ts';
+import { useLateCode } from '../../lib/loading/use-late-code.ts';
 import { staffArea } from '../../lib/session/account-types.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { useAccountType } from '../../lib/session/unreachable-login.ts';
@@ -13,7 +14,6 @@ import { useOpenMenu } from './use-open-menu.ts';
 
 const loadProfileCard = () => import('./profile-card.tsx');
 const loadFollowDevice = () => import('../../features/notices/push/follow-device.ts');
-const ProfileCard = lazy(async () => ({ default: (await loadProfileCard()).ProfileCard }));
 
 /**
  * The end of the top bar for logged-in people: links to their pages or area, and the menus. While the server cannot be asked who
@@ -25,6 +25,7 @@ export function SignedInActions({ browseLabel, look }: { browseLabel: ReactNode;
   const userType = useAccountType();
   const navigate = useNavigate();
   const { open, toggle, area } = useOpenMenu();
+  const { code, bring } = useLateCode(loadProfileCard);
   // Visitors never need this code. For others it is preloaded, so that it works even if the network is lost later.
   useEffect(() => {
     loadProfileCard().catch(() => undefined);
@@ -73,7 +74,7 @@ export function SignedInActions({ browseLabel, look }: { browseLabel: ReactNode;
             iconClassName="size-6"
             aria-expanded={open === 'profile'}
             aria-controls="profile-menu"
-            onClick={() => toggle('profile')}
+            onClick={() => bring(() => toggle('profile'))}
           />
         ) : null}
         {open === 'links' ? (
@@ -83,11 +84,9 @@ export function SignedInActions({ browseLabel, look }: { browseLabel: ReactNode;
             </nav>
           </Panel>
         ) : null}
-        {open === 'profile' ? (
+        {open === 'profile' && code ? (
           <Panel id="profile-menu">
-            <Suspense fallback={<div className="h-96" />}>
-              <ProfileCard />
-            </Suspense>
+            <code.ProfileCard />
           </Panel>
         ) : null}
       </div>

@@ -1,9 +1,13 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '../../lib/session/session.tsx';
 import { Cover } from '../../ui/cover.tsx';
 
-/** Loaded on demand, because only readers have books to mark. */
-export const loadMarks = () => import('./own-book-mark.tsx');
+/** Loaded on demand, because only readers have books to mark; without them if the code fails to load. */
+export const loadMarks = () =>
+  import('./own-book-mark.tsx').catch(() => ({
+    OwnBookMark: () => null,
+    OwnBookLine: ({ children }: { children: ReactNode }) => children,
+  }));
 const OwnBookMark = lazy(async () => ({ default: (await loadMarks()).OwnBookMark }));
 
 /** A book's cover; readers also see a mark if they have the book or wait for it. `width` has the CSS classes for its width. */

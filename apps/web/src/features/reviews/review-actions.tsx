@@ -1,12 +1,11 @@
 import type { BookDetail } from '@library/contract/books/catalogue.ts';
 import { EyeOff, Flag } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../lib/language/texts.ts';
+import { useLateCode } from '../../lib/loading/use-late-code.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
-const Dialog = lazy(async () => ({
-  default: (await import('./review-reason-dialog.tsx')).ReviewReasonDialog,
-}));
+const loadDialog = () => import('./review-reason-dialog.tsx');
 
 /** The actions for a review on a book's page: readers report others' reviews, admins hide them. */
 export function ReviewActions({
@@ -18,6 +17,7 @@ export function ReviewActions({
   mayHide: boolean;
 }) {
   const [open, setOpen] = useState(false);
+  const { code, bring } = useLateCode(loadDialog);
   if (!mayHide && !review.may_report) return null;
   return (
     <>
@@ -29,12 +29,14 @@ export function ReviewActions({
         }
         icon={mayHide ? EyeOff : Flag}
         iconClassName="size-4"
-        onClick={() => setOpen(true)}
+        onClick={() => bring(() => setOpen(true))}
       />
-      {open ? (
-        <Suspense>
-          <Dialog kind={mayHide ? 'hide' : 'report'} review={review} onClose={() => setOpen(false)} />
-        </Suspense>
+      {open && code ? (
+        <code.ReviewReasonDialog
+          kind={mayHide ? 'hide' : 'report'}
+          review={review}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </>
   );

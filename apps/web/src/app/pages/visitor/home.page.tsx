@@ -14,9 +14,13 @@ import { NoBooks } from './home/no-books.tsx';
 import { TopHalls } from './home/top-halls.tsx';
 import { TopReaders } from './home/top-readers.tsx';
 
-const HomeBooks = lazy(async () => ({
-  default: (await import('../../../features/my-reads/home-books.tsx')).HomeBooks,
-}));
+/** Loaded only for readers; left out if the code fails to load. */
+const HomeBooks = lazy(() =>
+  import('../../../features/my-reads/home-books.tsx').then(
+    ({ HomeBooks }) => ({ default: HomeBooks }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The home page: the library's name, a reader's own books, what the catalogue has, who reads most, and how to borrow. */
 export default function HomePage() {

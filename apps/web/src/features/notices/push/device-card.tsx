@@ -10,10 +10,13 @@ import { deviceQuery } from './device.api.ts';
 import { DeviceOff, DeviceOn } from './device-states.tsx';
 import { PushChoices } from './push-choices.tsx';
 
-/** Loaded on demand, because few devices need it. */
-const DeviceWithoutPush = lazy(async () => ({
-  default: (await import('./device-without-push.tsx')).DeviceWithoutPush,
-}));
+/** Loaded on demand, because few devices need it; left out if the code fails to load. */
+const DeviceWithoutPush = lazy(() =>
+  import('./device-without-push.tsx').then(
+    ({ DeviceWithoutPush }) => ({ default: DeviceWithoutPush }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Notifications on this device: whether they are on, and which. Renders nothing if the library sends none. */
 export function DeviceCard() {

@@ -1,0 +1,36 @@
+import { currentUser } from '@library/contract/accounts/sessions.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { SessionProvider } from '../../lib/session/session.tsx';
+import { fakeServer } from '../../test/fake-server.ts';
+import { show } from '../../test/show.tsx';
+import { BookCard } from './book-card.tsx';
+
+it("a card stays when the code of a reader's marks cannot be loaded", async () => {
+  const session = cdp();
+  await session.send('Network.enable');
+  await session.send('Network.setBlockedURLs', { urls: ['*own-book-mark.tsx*'] });
+  onTestFinished(() => session.send('Network.setBlockedURLs', { urls: [] }));
+  const server = fakeServer();
+  server.refuse(currentUser, 200, { user_type: 'reader', reader_id: 'me', name: 'Rahima' });
+  await show(
+    <SessionProvider>
+      <BookCard
+        book={{
+          id: 'riyad',
+          title: 'Riyad as-Salihin',
+          author: 'Imam an-Nawawi',
+          rating: 0,
+          ratingCount: 0,
+          isLoved: false,
+          availableStatus: true,
+          tags: [],
+          imageUrl: '',
+        }}
+      />
+    </SessionProvider>,
+    { as: 'reader' },
+  );
+  await expect.element(page.getByText('Available now')).toBeVisible();
+  await expect.element(page.getByRole('article')).toBeVisible();
+});
