@@ -11,7 +11,7 @@ import { useDataFolder } from '../use-data-folder.ts';
 /** Enough rows for several transactions of an apply and of an undo. */
 const rows = 2400;
 /** PostgreSQL is slow to start on a busy machine. */
-const timeout = 120_000;
+const timeout = 240_000;
 
 const dataDir = useDataFolder();
 let server: ServerProcess | undefined;
