@@ -10,7 +10,7 @@ it("a card stays when the code of a reader's marks cannot be loaded", async () =
   const session = cdp();
   await session.send('Network.enable');
   await session.send('Network.setBlockedURLs', { urls: ['*own-book-mark.tsx*'] });
-  onTestFinished(() => session.send('Network.setBlockedURLs', { urls: [] }));
+  onTestFinished(async () => void (await session.send('Network.setBlockedURLs', { urls: [] })));
   const server = fakeServer();
   server.refuse(currentUser, 200, { user_type: 'reader', reader_id: 'me', name: 'Rahima' });
   await show(

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '../../lib/session/session.tsx';
 import { Cover } from '../../ui/cover.tsx';
 
@@ -8,7 +8,9 @@ export const loadMarks = () =>
     OwnBookMark: () => null,
     OwnBookLine: ({ children }: { children: ReactNode }) => children,
   }));
-const OwnBookMark = lazy(async () => ({ default: (await loadMarks()).OwnBookMark }));
+const OwnBookMark = lazy<ComponentType<{ bookId: string }>>(async () => ({
+  default: (await loadMarks()).OwnBookMark,
+}));
 
 /** A book's cover; readers also see a mark if they have the book or wait for it. `width` has the CSS classes for its width. */
 export function MarkedCover({

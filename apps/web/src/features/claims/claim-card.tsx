@@ -60,7 +60,7 @@ export function ClaimCard({
         </>
       ) : (
         <div className="rounded-card bg-sunken p-3 text-sm">
-          <p>{claimOutcomeText(outcome)}</p>
+          <p>{claimOutcomeText(outcome, false)}</p>
           {answer ? <ScriptText as="p" text={answer} className="mt-1 break-words text-ink-soft" /> : null}
         </div>
       )}

@@ -58,6 +58,7 @@ describe('the rules of borrowing', () => {
         text(/renew a loan once in My books, from 3 days before .* until 2 days after it\..* 7 days later/),
       )
       .toBeVisible();
+    await expect.element(text(/lasts 60 days at most, and it can be renewed once a day/)).toBeVisible();
     await expect.element(text(/can't renew a book that someone on the waiting list/)).toBeVisible();
     await expect.element(text(/more than 10 days late/)).toBeVisible();
     await expect.element(text(/Only the first 2 loans .* earn points/)).toBeVisible();

@@ -145,6 +145,12 @@ function Renewing({ rules }: { rules: Rules }) {
                 { times: max_renewals, from: renew_from_days, days: renewal_days },
               )}
         </li>
+        <li>
+          {t(
+            'With its renewals a loan lasts {longest, plural, one {# day} other {# days}} at most, and it can be renewed once a day.',
+            { longest: rules.max_loan_days },
+          )}
+        </li>
         {rules.renews_by_itself ? (
           <li>
             {t(

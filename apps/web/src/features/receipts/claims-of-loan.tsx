@@ -27,7 +27,7 @@ export function ClaimsOfLoan({ claims, isOwn }: { claims: readonly ClaimOfLoan[]
               {rich('To whom, or where: {answer}', { answer: <ScriptText text={claim.to_whom} /> })}
             </p>
           ) : null}
-          <p className="mt-1">{stateText(claim)}</p>
+          <p className="mt-1">{stateText(claim, isOwn)}</p>
           {claim.answer ? (
             <p className="mt-1 break-words">
               {rich('The library says: {answer}', { answer: <ScriptText text={claim.answer} /> })}
@@ -39,7 +39,7 @@ export function ClaimsOfLoan({ claims, isOwn }: { claims: readonly ClaimOfLoan[]
   );
 }
 
-function stateText({ outcome, missed_at }: ClaimOfLoan): string {
-  if (outcome !== null) return claimOutcomeText(outcome);
+function stateText({ outcome, missed_at }: ClaimOfLoan, isOwn: boolean): string {
+  if (outcome !== null) return claimOutcomeText(outcome, isOwn);
   return missed_at === null ? t('The hall is looking for it.') : notFoundText();
 }

@@ -67,7 +67,7 @@ export function DisputeCard({
         </div>
       ) : (
         <div className="rounded-card bg-sunken p-3 text-sm">
-          <p>{outcomeText(outcome)}</p>
+          <p>{outcomeText(outcome, false)}</p>
           {answer ? <ScriptText as="p" text={answer} className="mt-1 break-words text-ink-soft" /> : null}
         </div>
       )}

@@ -150,6 +150,14 @@ it.each(['reader', 'volunteer'] as const)('only the reader can take it back, not
   await button('Receipts').click();
   await expect.element(page.getByText('I was not there.')).toBeVisible();
   if (as === 'volunteer') return expect.element(button('It was right after all')).not.toBeInTheDocument();
+  server.answer(listReceipts, {
+    success: true,
+    book,
+    hall,
+    claims: [],
+    data: [{ ...handedOut, dispute: { ...open, outcome: 'withdrawn' } }],
+  });
   await button('It was right after all').click();
   await expect.element(toast('The loan goes on as before.')).toBeVisible();
+  await expect.element(page.getByText('You said that this was right after all.')).toBeVisible();
 });

@@ -63,7 +63,7 @@ function Disputed({ dispute, isOwn }: { dispute: NonNullable<Receipt['dispute']>
     <div className="mt-2 rounded-card bg-warning-soft p-3">
       <p className="font-medium">
         {outcome !== null
-          ? outcomeText(outcome)
+          ? outcomeText(outcome, isOwn)
           : isOwn
             ? t("You told us that this isn't right. An admin will decide.")
             : t("The reader says that this isn't right. An admin will decide.")}

@@ -33,11 +33,13 @@ export function conditionText({ condition }: Pick<Receipt, 'condition'>): string
   return condition && conditionLine(condition);
 }
 
-/** The outcome of a dispute, in words. */
-export function outcomeText(outcome: DisputeOutcome): string {
+/** The outcome of a dispute, in words for the reader whose it is, or for staff. */
+export function outcomeText(outcome: DisputeOutcome, isOwn: boolean): string {
   return {
     stands: t('An admin has decided that this stays as it was.'),
     undone: t("An admin has decided that this wasn't right."),
-    withdrawn: t('The reader has said that this was right after all.'),
+    withdrawn: isOwn
+      ? t('You said that this was right after all.')
+      : t('The reader has said that this was right after all.'),
   }[outcome];
 }

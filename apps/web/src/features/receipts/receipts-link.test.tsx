@@ -86,6 +86,18 @@ it.each([
     "The hall hasn't found it. An admin will decide.",
   ],
   [
+    'its reader, who took it back',
+    ...[true, 'You said', { outcome: 'withdrawn' }],
+    'You told us that you still have it.',
+  ],
+  [
+    'staff, when the reader took it back',
+    false,
+    'The reader said',
+    { outcome: 'withdrawn' },
+    'The reader withdrew this.',
+  ],
+  [
     'staff, when an admin has decided',
     ...[false, 'The reader said', { outcome: 'still_out', answer: 'The shelf is empty.' }],
     'The book is still out.The library says: The shelf is empty.',

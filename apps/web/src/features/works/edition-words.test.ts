@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { ENGLISH, speak } from '../../lib/language/spoken.ts';
 import { noEditionFacts } from '../../test/edition-facts.ts';
 import { editionWords, otherLanguages } from './edition-words.ts';
 
@@ -11,6 +12,13 @@ it.each([
   ['bn', [{ language: 'bn' }, { language: null }], ''],
 ] as const)('a book in %s with the editions %j is also in: %s', (own, books, languages) => {
   expect(otherLanguages(own, books)).toBe(languages);
+});
+
+it('the year of an edition is in the digits of the language', () => {
+  speak({ language: 'bn', locale: 'bn-BD-u-nu-beng', texts: {} });
+  onTestFinished(() => speak(ENGLISH));
+  const book = { ...noEditionFacts, book_id: 'one', title: 'Riyad', language: null };
+  expect(editionWords({ ...book, year: 2012 })).toEqual(['২০১২']);
 });
 
 it('a book is told apart by its volume, language, edition, year and translator', () => {

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@library/contract/books/languages.ts';
 import type { WorkBook } from '@library/contract/books/works.ts';
+import { writeDigits } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
 import { languageName } from '../../lib/wording/language-options.ts';
 
@@ -29,7 +30,7 @@ export function editionWords(book: Omit<WorkBook, 'available_copies' | 'author'>
     volume ?? number,
     language && languageName(language),
     edition,
-    year?.toString(),
+    year === null ? null : writeDigits(year),
     translator && t('translated by {translator}', { translator }),
   ];
   return words.flatMap((word) => word || []);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { homeQuery } from '../../../features/catalogue/home.api.ts';
 import { t } from '../../../lib/language/texts.ts';
 import { usePageTitle } from '../../../lib/loading/page-title.ts';
@@ -15,7 +15,7 @@ import { TopHalls } from './home/top-halls.tsx';
 import { TopReaders } from './home/top-readers.tsx';
 
 /** Loaded only for readers; left out if the code fails to load. */
-const HomeBooks = lazy(() =>
+const HomeBooks = lazy<ComponentType>(() =>
   import('../../../features/my-reads/home-books.tsx').then(
     ({ HomeBooks }) => ({ default: HomeBooks }),
     () => ({ default: () => null }),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { errorText } from '../../../lib/calls/api-errors.ts';
 import { t } from '../../../lib/language/texts.ts';
 import { DescribedCard } from '../../../ui/described-card.tsx';
@@ -11,7 +11,7 @@ import { DeviceOff, DeviceOn } from './device-states.tsx';
 import { PushChoices } from './push-choices.tsx';
 
 /** Loaded on demand, because few devices need it; left out if the code fails to load. */
-const DeviceWithoutPush = lazy(() =>
+const DeviceWithoutPush = lazy<ComponentType<{ state: 'blocked' | 'install' | 'unsupported' }>>(() =>
   import('./device-without-push.tsx').then(
     ({ DeviceWithoutPush }) => ({ default: DeviceWithoutPush }),
     () => ({ default: () => null }),
