@@ -6,8 +6,8 @@ import { notFound } from '../../lib/refusal.ts';
 
 /** These have addresses with other content, or none. */
 const ownAddresses = new Set(['index.html', 'favicon.svg', 'page-preloads.json']);
-/** The compressed variants have no addresses of their own. */
-const isAsset = (file: string) => /^\w[\w.-]*$/.test(file) && !/\.(br|gz)$/.test(file);
+/** Hidden files are never served, and compressed variants have no addresses of their own. */
+const isServed = (file: string) => /^\w[\w.-]*$/.test(file) && !/\.(br|gz)$/.test(file);
 
 /**
  * Serves the files of the built web client. All assets have one route, because a folder can have thousands: those of earlier builds
@@ -30,11 +30,11 @@ export async function builtFiles(app: FastifyInstance, webDir: string): Promise<
   });
   app.get<{ Params: { file: string } }>('/assets/:file', (request, reply) => {
     const { file } = request.params;
-    if (!isAsset(file)) throw notFound("We couldn't find that page.");
+    if (!isServed(file)) throw notFound("We couldn't find that page.");
     return reply.sendFile(`assets/${file}`);
   });
   for (const entry of await readdir(webDir, { withFileTypes: true })) {
-    if (!entry.isFile() || ownAddresses.has(entry.name)) continue;
+    if (!entry.isFile() || !isServed(entry.name) || ownAddresses.has(entry.name)) continue;
     app.get(`/${entry.name}`, (_request, reply) => reply.sendFile(entry.name));
   }
 }
