@@ -11,6 +11,7 @@ describe('a cleaned text', () => {
     ['marks of annotations', 'a\uFFF9b\uFFFBc', 'abc'],
     ['lone joiners', '\u200DAli\u200C \u200D Omar\u200D', 'Ali  Omar'],
     ['joiners in a row', 'می\u200C\u200C\u200Dخواهم', 'می\u200Cخواهم'],
+    ['marks beyond thirty on one letter', `a${'\u0316'.repeat(16_000)}b`, `a${'\u0316'.repeat(30)}b`],
     ['spaces around', ' \u00A0\u2003a ', 'a'],
   ])('drops %s', (_what, typed, kept) => {
     expect(cleanText(typed)).toBe(kept);
