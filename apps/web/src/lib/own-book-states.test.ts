@@ -1,6 +1,6 @@
 import type { OwnBooks } from '@library/contract/reading/my-reads.ts';
 import { describe, expect, it } from 'vitest';
-import { noRenewal } from '../test/samples.ts';
+import { noRenewal, sampleClaim } from '../test/samples.ts';
 import { ownBookState, ownBookText } from './own-book-states.ts';
 
 const book = { title: 'Riyad as-Salihin', image_url: '', author: null, category: null };
@@ -30,6 +30,7 @@ const own: OwnBooks = {
       issue_date: '2026-11-01',
       due_date: '2026-11-08',
       ...noRenewal,
+      claim: null,
       late_days: 1,
       hall,
       book: { ...book, book_id: 'borrowed' },
@@ -39,10 +40,21 @@ const own: OwnBooks = {
       issue_date: '2026-11-01',
       due_date: '2026-11-08',
       ...noRenewal,
+      claim: null,
       late_days: 0,
       on_time_until: '2026-11-13',
       hall,
       book: { ...book, book_id: 'closed' },
+    },
+    {
+      lending_id: 'lending-3',
+      issue_date: '2026-11-01',
+      due_date: '2026-11-08',
+      ...noRenewal,
+      claim: sampleClaim,
+      late_days: 1,
+      hall,
+      book: { ...book, book_id: 'claimed' },
     },
   ],
   waits: [],
@@ -54,6 +66,7 @@ describe('what a reader has of a book', () => {
     ['kept', '2026-11-04', 'requested', 'Your turn: collect by Nov 4, 2026'],
     ['borrowed', '2026-11-08', 'borrowed', 'You have it, due Nov 8, 2026'],
     ['borrowed', '2026-11-09', 'borrowed', 'You have it, it was due Nov 8, 2026'],
+    ['claimed', '2026-11-09', 'borrowed', 'You said you returned it on Nov 5, 2026'],
     ['closed', '2026-11-08', 'borrowed', 'You have it, due Nov 8, 2026'],
     ['closed', '2026-11-09', 'borrowed', 'You have it, due Nov 13, 2026'],
   ])('the %s one on %s', (bookId, today, kind, text) => {

@@ -8,11 +8,12 @@ import { isLate, lastDayOnTime } from './wording/due-badge.ts';
 
 /**
  * What a reader has of a book. The days `heldUntil` and `dueOn` are `yyyy-MM-dd`; `dueOn` is later than the due date if the
- * hall has been closed since. `isTurn` means that the copy is kept because the reader was next on the waiting list.
+ * hall has been closed since. `isTurn` means that the copy is kept because the reader was next on the waiting list. A book that
+ * the reader said to have returned on the day `claimedOn` is not called late, because the library is looking for it.
  */
 export type OwnBookState =
   | { kind: 'requested'; hall: string; heldUntil: string; isTurn: boolean }
-  | { kind: 'borrowed'; hall: string; dueOn: string; late: boolean };
+  | { kind: 'borrowed'; hall: string; dueOn: string; late: boolean; claimedOn: string | null };
 
 /** Fresh for a minute, in ms, because volunteers hand out and take back books while the application is open. */
 const FRESH_FOR_OWN = 60_000;
@@ -36,9 +37,12 @@ export function ownBookState(
 ): OwnBookState | null {
   const lending = lendings.find(({ book }) => book.book_id === bookId);
   if (lending) {
-    const { hall, due_date } = lending;
+    const { hall, due_date, claim } = lending;
     const dueOn = lastDayOnTime(due_date, today, lending);
-    return { kind: 'borrowed', hall: hall.name, dueOn, late: isLate(due_date, today, lending) };
+    // Other servers of this contract may omit the claim.
+    const claimedOn = claim?.claimed_on ?? null;
+    const late = !claimedOn && isLate(due_date, today, lending);
+    return { kind: 'borrowed', hall: hall.name, dueOn, late, claimedOn };
   }
   const request = requests.find(({ book }) => book.book_id === bookId);
   if (!request) return null;
@@ -51,6 +55,9 @@ export function ownBookText(own: OwnBookState): string {
   if (own.kind === 'requested') {
     const day = formatShortDate(own.heldUntil);
     return own.isTurn ? t('Your turn: collect by {day}', { day }) : t('Requested, held until {day}', { day });
+  }
+  if (own.claimedOn) {
+    return t('You said you returned it on {day}', { day: formatShortDate(own.claimedOn) });
   }
   const day = formatShortDate(own.dueOn);
   return own.late ? t('You have it, it was due {day}', { day }) : t('You have it, due {day}', { day });

@@ -1,3 +1,4 @@
+import type { OpenClaim } from '@library/contract/lending/claims.ts';
 import type { Lending } from '@library/contract/lending/lendings.ts';
 import type { RequestCode } from '@library/contract/lending/request-codes.ts';
 import type { BookRequest } from '@library/contract/lending/requests.ts';
@@ -65,6 +66,14 @@ export const noRenewal = {
   renew_until: null,
   renew_from: null,
   why_not: null,
+};
+
+/** The claim of a reader to have returned a loan, for which the hall is looking. */
+export const sampleClaim: OpenClaim = {
+  claim_id: 'claim-1',
+  claimed_on: '2026-11-05',
+  to_whom: null,
+  missed_at: null,
 };
 
 /** The second place in the line for a book, of the reader who is logged in. */

@@ -23,6 +23,8 @@ const readSchema = z.object({
 });
 /** The hall where a book is collected and returned. `hall_id` is an addition. */
 const hallOfBookSchema = z.object({ hall_id: idSchema, name: z.string() });
+/** The reader's open claim that the book was returned; null when there is none. An addition. */
+const ownClaimSchema = openClaimSchema.nullable();
 
 export const myReads = defineEndpoint({
   method: 'GET',
@@ -48,8 +50,7 @@ export const myReads = defineEndpoint({
       readSchema.extend({
         hall: hallOfBookSchema,
         ...renewalFields,
-        /** The reader's open claim that the book was returned; null when there is none. An addition. */
-        claim: openClaimSchema.nullable(),
+        claim: ownClaimSchema,
       }),
     ),
     completedReads: z.array(
@@ -85,6 +86,7 @@ export const ownBooksSchema = z.object({
       issue_date: dateSchema,
       due_date: dateSchema,
       ...renewalFields,
+      claim: ownClaimSchema,
       hall: hallOfBookSchema,
       book: readBookSchema,
     }),

@@ -67,7 +67,7 @@ export async function renewalsOf(
     const until = dueDates[index] ?? lending.due_date;
     const facts = {
       is_disputed: disputed.has(lending.lending_id),
-      is_claimed: claimed.has(lending.lending_id),
+      claim: claimed.get(lending.lending_id) ?? null,
       is_blocked: blocked.has(lending.reader_id),
       late_days,
       others_late_days: Math.max(0, ...others.map((other) => other.late_days)),

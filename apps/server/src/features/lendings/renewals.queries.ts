@@ -34,19 +34,19 @@ export async function selectDisputedAmong(
   return new Set(disputed.map(({ lending_id }) => lending_id));
 }
 
-/** The loans of these readers with an open claim that they are returned. */
+/** The loans of these readers with an open claim that they are returned, and whether the hall has reported the copy missing. */
 export async function selectClaimedAmong(
   database: Queryable,
   readerIds: readonly string[],
-): Promise<Set<string>> {
+): Promise<Map<string, { is_missed: boolean }>> {
   const claimed = await database
     .selectFrom('return_claims')
     .innerJoin('lendings', 'lendings.lending_id', 'return_claims.lending_id')
     .where('reader_id', '=', anyOf(readerIds))
     .where('settled_at', 'is', null)
-    .select('return_claims.lending_id')
+    .select(['return_claims.lending_id', 'missed_at'])
     .execute();
-  return new Set(claimed.map(({ lending_id }) => lending_id));
+  return new Map(claimed.map(({ lending_id, missed_at }) => [lending_id, { is_missed: missed_at !== null }]));
 }
 
 /** The books that these readers have at home past their due date, with the number of days that they are late, which may be 0. */

@@ -30,7 +30,7 @@ const lending: RenewableLending = {
 const facts = {
   is_blocked: false,
   is_disputed: false,
-  is_claimed: false,
+  claim: null,
   others_late_days: 0,
   people_waiting: 0,
 };
@@ -120,6 +120,16 @@ const cases: [string, Case, string | null, string | null, string | null][] = [
     'has no lending day left until the end of the longest loan',
     { facts: { until: '2026-03-17' } },
     ...same('A loan can last 60 days at most.'),
+  ],
+  [
+    'is said to be returned',
+    { facts: { claim: { is_missed: false } } },
+    ...same('This book is reported as returned, and the hall is looking for it.'),
+  ],
+  [
+    'is said to be returned, and the hall has not found it',
+    { facts: { claim: { is_missed: true } } },
+    ...same("This book is reported as returned; the hall hasn't found it, and an admin is looking into it."),
   ],
   [
     'is of a blocked reader',

@@ -36,8 +36,8 @@ export interface RenewalFacts {
   is_blocked: boolean;
   /** Whether a hand-over has an open dispute. */
   is_disputed: boolean;
-  /** Whether the reader has an open claim that the book is returned. */
-  is_claimed: boolean;
+  /** The reader's open claim that the book is returned, and whether the hall has looked for the copy without finding it. */
+  claim: { is_missed: boolean } | null;
   /** How many people on the waiting list the copy could serve if it were returned. */
   people_waiting: number;
   /** The due date after the renewal, according to the calendar; the present one if it cannot be later. */
@@ -111,7 +111,7 @@ export function againstRenewal(
   const { late_days, others_late_days, until } = facts;
   const candidates: [RenewalObstacle, boolean, Sentence][] = [
     ['disputed', facts.is_disputed, 'The library is still looking into this loan.'],
-    ['claimed', facts.is_claimed, 'This book is reported as returned, and the hall is looking for it.'],
+    ['claimed', facts.claim !== null, claimSentence(facts.claim)],
     ['blocked', facts.is_blocked, 'This account is blocked.'],
     ['waited_for', facts.people_waiting > 0, waitingSentence(facts.people_waiting)],
     ['limit', renewals >= max_renewals, limitSentence(renewals, max_renewals)],
@@ -141,6 +141,12 @@ export function againstRenewal(
 export function reasonClosed(status: LendingStatus): Sentence | null {
   if (status === 'pending') return null;
   return status === 'returned' ? 'This book has already been returned.' : 'This book is marked as lost.';
+}
+
+function claimSentence(claim: RenewalFacts['claim']): Sentence {
+  return claim?.is_missed
+    ? "This book is reported as returned; the hall hasn't found it, and an admin is looking into it."
+    : 'This book is reported as returned, and the hall is looking for it.';
 }
 
 function waitingSentence(people: number): Sentence {

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';
 import { fakeServer } from '../../test/fake-server.ts';
-import { noRenewal, sampleWait } from '../../test/samples.ts';
+import { noRenewal, sampleClaim, sampleWait } from '../../test/samples.ts';
 import { show } from '../../test/show.tsx';
 import { BookCard } from './book-card.tsx';
 import { OwnBookMark } from './own-book-mark.tsx';
@@ -16,7 +16,13 @@ const facts = {
   book: { book_id: 'riyad', title: 'Riyad as-Salihin', image_url: '', author: null, category: null },
 };
 const request = { req_id: 'request-1', request_date: '2026-11-01', held_until: '2026-11-08', ...facts };
-const lending = { lending_id: 'lending-1', issue_date: '2026-11-01', due_date: '2026-11-08', ...facts };
+const lending = {
+  lending_id: 'lending-1',
+  issue_date: '2026-11-01',
+  due_date: '2026-11-08',
+  claim: null,
+  ...facts,
+};
 const waits = [{ wait_id: 'wait-1', book: { book_id: 'riyad' }, paused: false }];
 
 /** The reader has these books. */
@@ -77,6 +83,11 @@ it.each<[string, Partial<OwnBooks>, string]>([
     'Your turn: collect by Nov 8 · Near Hall',
   ],
   ['is late', { lendings: [late] }, 'You have it: was due Nov 8 · Near Hall'],
+  [
+    'is late and said to be returned',
+    { lendings: [{ ...late, claim: sampleClaim }] },
+    'Return reported: Nov 5 · Near Hall',
+  ],
 ])('the card of a book that %s shows until when and in which hall, on each screen', async (_, own, text) => {
   fakeReader(own);
   await page.viewport(1280, 800);

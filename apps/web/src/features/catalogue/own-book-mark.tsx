@@ -71,6 +71,9 @@ function markOf(own: OwnBookState): Mark {
       ? { text: t('Your turn'), detail: t('collect by {day}', { day }), hall, inWords }
       : { text: t('Requested'), detail: t('until {day}', { day }), hall, inWords };
   }
+  if (own.claimedOn) {
+    return { text: t('Return reported'), detail: formatDayOfMonth(own.claimedOn), hall, inWords };
+  }
   const day = formatDayOfMonth(own.dueOn);
   const detail = own.late ? t('was due {day}', { day }) : t('due {day}', { day });
   return { text: t('You have it'), detail, hall, inWords };

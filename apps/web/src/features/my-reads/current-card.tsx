@@ -7,9 +7,10 @@ import { AddToCalendar } from './add-to-calendar.tsx';
 import { MeetButton, type MeetVolunteers } from './meet-button.tsx';
 import type { CurrentRead } from './my-reads.api.ts';
 import { ReadCard, type ReadFact } from './read-card.tsx';
+import { claimText } from './read-texts.ts';
 import { RenewLoan } from './renew-loan.tsx';
 
-/** A book at home: when it is due, in red when it is late, and to whom it goes back. */
+/** A book at home: when it is due, in red when it is late, and to whom it goes back; or that the reader has said to have returned it. */
 export function CurrentCard({
   read,
   note,
@@ -22,7 +23,7 @@ export function CurrentCard({
 }) {
   // Other servers of this contract may omit the hall and the claim.
   const { hall, claim } = read as Partial<Pick<CurrentRead, 'hall' | 'claim'>>;
-  const badge = dueBadge(read.return_date, today(), read);
+  const badge = claim ? null : dueBadge(read.return_date, today(), read);
   const isUrgent = badge !== null && badge.tone !== 'neutral';
   return (
     <ReadCard
@@ -51,14 +52,4 @@ export function CurrentCard({
       ...(hall ? [{ label: t('Borrowed from'), value: hall.name }] : []),
     ];
   }
-}
-
-/** The reader's claim to have returned the book, and who is looking into it. */
-function claimText({ claimed_on, missed_at }: NonNullable<CurrentRead['claim']>): string {
-  const day = formatDate(claimed_on);
-  return missed_at === null
-    ? t('You said you returned it on {day}; the hall is looking for it.', { day })
-    : t("You said you returned it on {day}; the hall hasn't found it, and an admin is looking into it.", {
-        day,
-      });
 }

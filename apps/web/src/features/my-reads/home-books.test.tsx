@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { addDays, formatDateFrom, today } from '../../lib/wording/dates.ts';
 import { fakeServer } from '../../test/fake-server.ts';
-import { noRenewal, sampleWait } from '../../test/samples.ts';
+import { noRenewal, sampleClaim, sampleWait } from '../../test/samples.ts';
 import { show } from '../../test/show.tsx';
 import { HomeBooks } from './home-books.tsx';
 
@@ -17,6 +17,7 @@ const own: OwnBooks = {
       issue_date: addDays(today(), -3),
       due_date: addDays(today(), 4),
       ...noRenewal,
+      claim: null,
       ...named('At home'),
     },
   ],
@@ -43,6 +44,14 @@ it('shows a turn first, until when, and the way to My books, where it is collect
     .toMatchTextContent(`Your turnKept for meNear Hall, collect by ${formatDateFrom(tomorrow, today())}`);
   await expect.element(books.getByRole('link', { name: 'Kept for me' })).toHaveAttribute('href', '/my-reads');
   await expect.element(second ?? books).toMatchTextContent('At home');
+});
+
+it('does not call a loan late that the reader said to have returned', async () => {
+  const due_date = addDays(today(), -3);
+  const lendings = own.lendings.map((loan) => ({ ...loan, due_date, late_days: 3, claim: sampleClaim }));
+  fakeServer().answer(ownBooks, { ...own, requests: [], lendings });
+  await show(<HomeBooks />, { as: 'reader' });
+  await expect.element(books.getByRole('listitem')).toMatchTextContent(/^Return reportedAt homeNear Hall$/);
 });
 
 it('tells a reader who has no book and waits for some that the library speaks first', async () => {

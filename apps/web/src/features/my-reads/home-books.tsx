@@ -76,8 +76,9 @@ function Place({ hall, day, waits }: { hall: string; day: string; waits: 'turn' 
 }
 
 function HomeBook({ entry: { book, hall, purpose, day, loan, turn } }: { entry: NowEntry }) {
-  const badge =
-    loan !== undefined
+  const badge = loan?.claim
+    ? ({ tone: 'neutral', text: t('Return reported') } as const)
+    : loan
       ? dueBadge(loan.due_date, today(), loan)
       : ({ tone: 'good', text: turn ? t('Your turn') : t('Requested') } as const);
   return (

@@ -18,6 +18,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { MeetButton, type MeetVolunteers } from './meet-button.tsx';
 import { type NowEntry, nowEntries, type OwnTurn, SHOWN } from './now-entries.ts';
+import { claimText } from './read-texts.ts';
 import { RenewLoan } from './renew-loan.tsx';
 
 interface NowActions {
@@ -135,7 +136,8 @@ function Nothing({ isNewcomer, waiting }: { isNewcomer: boolean; waiting: ReactN
 
 function NowBook({ entry, onMeet, turnActions }: { entry: NowEntry } & NowActions) {
   const { book, hall, purpose, day, loan, turn } = entry;
-  const badge = loan ? dueBadge(loan.due_date, today(), loan) : null;
+  const claim = loan?.claim;
+  const badge = loan && !claim ? dueBadge(loan.due_date, today(), loan) : null;
   const hallName = <ScriptText text={hall.name} />;
   return (
     <li>
@@ -155,7 +157,9 @@ function NowBook({ entry, onMeet, turnActions }: { entry: NowEntry } & NowAction
             </Link>
           </h3>
           <p className="mt-1 mb-3 text-pretty text-ink-soft text-sm">
-            {badge ? (
+            {claim ? (
+              claimText(claim)
+            ) : badge ? (
               <>
                 <Badge tone={badge.tone}>{badge.text}</Badge>{' '}
                 {day < today()
@@ -182,10 +186,10 @@ function NowBook({ entry, onMeet, turnActions }: { entry: NowEntry } & NowAction
           </p>
           <RowActions of={book.title} className="mt-auto flex flex-wrap items-center gap-2">
             <MeetButton
-              urgent={purpose === 'collect' || badge?.tone !== 'neutral'}
+              urgent={purpose === 'collect' || (badge !== null && badge.tone !== 'neutral')}
               onClick={() => onMeet(hall, purpose)}
             />
-            {loan ? <RenewLoan loan={loan} /> : null}
+            {loan && !claim ? <RenewLoan loan={loan} /> : null}
             {turn ? turnActions(turn) : null}
           </RowActions>
         </div>

@@ -1,6 +1,6 @@
 import type { OwnBooks } from '@library/contract/reading/my-reads.ts';
 import { expect, it } from 'vitest';
-import { noRenewal } from '../../test/samples.ts';
+import { noRenewal, sampleClaim } from '../../test/samples.ts';
 import { nowEntries, SHOWN } from './now-entries.ts';
 
 const facts = {
@@ -24,6 +24,7 @@ const lending = (lending_id: string, due_date: string) => ({
   issue_date: '2026-11-01',
   due_date,
   ...noRenewal,
+  claim: null,
   ...facts,
 });
 
@@ -35,6 +36,7 @@ it('begins with what is late, goes on with what was requested today, and then by
       request('requested this evening', '2026-11-10', '2026-11-17'),
     ],
     lendings: [
+      { ...lending('said to be returned', '2026-11-02'), late_days: 8, claim: sampleClaim },
       { ...lending('late', '2026-11-09'), late_days: 1 },
       lending('due today', '2026-11-10'),
       lending('due', '2026-11-14'),
@@ -50,6 +52,7 @@ it('begins with what is late, goes on with what was requested today, and then by
     'requested before: collect',
     'due in a closed week: return',
     'due: return',
+    'said to be returned: return',
   ]);
 });
 

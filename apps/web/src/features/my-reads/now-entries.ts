@@ -23,7 +23,7 @@ export const SHOWN = 4;
 /**
  * The books with a next step, in order: late ones first, then today's requests, then by day. Today's requests come early,
  * because the reader comes from the dialog that confirmed one and looks for it; the newest is among the books shown, however
- * many are late.
+ * many are late. Books that the reader said to have returned come last, because the library has the next step.
  */
 export function nowEntries({ requests, lendings }: OwnBooks, today: string): NowEntry[] {
   const toReturn = lendings.map(
@@ -49,12 +49,15 @@ export function nowEntries({ requests, lendings }: OwnBooks, today: string): Now
           ...(wait_id ? { turn: { req_id, wait_id, book } } : {}),
         }),
       );
-  const late = toReturn.filter(({ loan }) => loan && isLate(loan.due_date, today, loan));
-  const later = [...toReturn.filter((entry) => !late.includes(entry)), ...toCollect(false)];
+  const claimed = toReturn.filter(({ loan }) => loan?.claim);
+  const atHome = toReturn.filter(({ loan }) => !loan?.claim);
+  const late = atHome.filter(({ loan }) => loan && isLate(loan.due_date, today, loan));
+  const later = [...atHome.filter((entry) => !late.includes(entry)), ...toCollect(false)];
   return [
     ...late.slice(0, SHOWN - 1),
     ...toCollect(true).reverse(),
     ...late.slice(SHOWN - 1),
     ...later.sort((one, other) => one.day.localeCompare(other.day)),
+    ...claimed,
   ];
 }

@@ -33,7 +33,14 @@ const requested: OwnBooks = {
 const atHome: OwnBooks = {
   ...nothing,
   lendings: [
-    { lending_id: 'lending-1', issue_date: '2026-11-01', due_date: '2026-11-08', ...noRenewal, ...facts },
+    {
+      lending_id: 'lending-1',
+      issue_date: '2026-11-01',
+      due_date: '2026-11-08',
+      ...noRenewal,
+      claim: null,
+      ...facts,
+    },
   ],
 };
 

@@ -43,11 +43,15 @@ function OwnState({ own }: { own: OwnBookState }) {
   }
   return (
     <>
-      <Badge tone={own.late ? 'bad' : 'good'}>{t('You have it')}</Badge>
+      <Badge tone={own.late ? 'bad' : 'good'}>
+        {own.claimedOn ? t('Return reported') : t('You have it')}
+      </Badge>
       <span className="min-w-0 wrap-anywhere">
-        {own.late
-          ? t('was due {day}', { day: formatDate(own.dueOn) })
-          : t('due {day}', { day: formatDate(own.dueOn) })}{' '}
+        {own.claimedOn
+          ? formatDate(own.claimedOn)
+          : own.late
+            ? t('was due {day}', { day: formatDate(own.dueOn) })
+            : t('due {day}', { day: formatDate(own.dueOn) })}{' '}
         · <ScriptText text={own.hall} />
       </span>
     </>

@@ -8,7 +8,7 @@ import { page } from 'vitest/browser';
 import { SessionProvider } from '../../../lib/session/session.tsx';
 import { addDays, formatDate, today } from '../../../lib/wording/dates.ts';
 import { type FakeServer, fakeServer } from '../../../test/fake-server.ts';
-import { noRenewal, sampleWait } from '../../../test/samples.ts';
+import { noRenewal, sampleClaim, sampleWait } from '../../../test/samples.ts';
 import { show } from '../../../test/show.tsx';
 import { toast } from '../../../test/toasts.ts';
 import DashboardPage from './dashboard.page.tsx';
@@ -86,9 +86,20 @@ it.each([
   const due_date = addDays(today(), days);
   const facts = { lending_id: 'lending-1', issue_date: addDays(today(), -9), due_date };
   const late_days = Math.max(0, -days);
-  const loan = { ...noRenewal, ...facts, late_days, hall: turn.hall, book: turn.book };
+  const loan = { ...noRenewal, ...facts, claim: null, late_days, hall: turn.hall, book: turn.book };
   await open({ ...nothing, lendings: [loan] });
   await expect.element(now).toMatchTextContent(text(formatDate(due_date)));
+});
+
+it('says of a late book that the reader has said to have returned who is looking for it', async () => {
+  const why_not = 'This book is reported as returned, and the hall is looking for it.';
+  const facts = { lending_id: 'lending-1', issue_date: '2026-11-01', due_date: addDays(today(), -2) };
+  const late = { ...noRenewal, ...facts, late_days: 2, why_not, hall: turn.hall, book: turn.book };
+  await open({ ...nothing, lendings: [{ ...late, claim: sampleClaim }] });
+  await expect
+    .element(now)
+    .toMatchTextContent('You said you returned it on Nov 05, 2026; the hall is looking for it.');
+  await expect.element(now).not.toMatchTextContent(/Late|Return it|reported/);
 });
 
 it('counts the books that the reader waits for, and those that are paused', async () => {

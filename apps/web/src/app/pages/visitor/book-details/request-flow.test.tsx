@@ -187,6 +187,7 @@ describe('the confirmation', () => {
 
 describe('a book that the reader', () => {
   const facts = {
+    claim: null,
     hall: { hall_id: 'own', name: 'Rokeya Hall' },
     book: { book_id: 'riyad', title: 'Riyad as-Salihin', image_url: '', author: null, category: null },
   };
