@@ -15,13 +15,20 @@ function changedNothing(error: unknown): boolean {
 /**
  * Reloads what a change made stale, unless the change failed in a way that changed nothing. For a mutation:
  * `onSettled: useInvalidate(staleAfter.saveBook)`. With `wait` the mutation is pending until the queries on the screen have
- * reloaded, so that the buttons of a row stay busy until the row shows its new state.
+ * reloaded, so that the buttons of a row stay busy until the row shows its new state; or until a reload has to wait for the network,
+ * because nobody knows how long that takes.
  */
 export function useInvalidate(stale: Stale, { wait = false }: { wait?: boolean } = {}) {
   const cache = useQueryClient();
   return (_data?: unknown, error?: unknown): Promise<unknown> | undefined => {
     if (changedNothing(error)) return;
     const loaded = invalidate(cache, stale);
-    return wait ? loaded : undefined;
+    if (!wait) return;
+    return new Promise((resolve) => {
+      const stop = cache.getQueryCache().subscribe(({ query }) => {
+        if (query.state.fetchStatus === 'paused') resolve(null);
+      });
+      loaded.then(resolve).finally(stop);
+    });
   };
 }
