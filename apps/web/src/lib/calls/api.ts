@@ -105,9 +105,12 @@ export function createClient({
     if (isOffline?.()) throw new OfflineError();
     if (!(body instanceof FormData)) headers.set('Content-Type', 'application/json');
     const sent = body instanceof FormData ? body : JSON.stringify(body ?? {});
-    headers.set(idempotencyKeyHeader, keys.keyFor(method, address, sent));
+    const key = keys.keyFor(method, address, sent);
+    headers.set(idempotencyKeyHeader, key);
     const before = seen?.read() ?? null;
-    const answered = await fetchWithRetries(address, { ...init, body: sent }, pauses);
+    const answered = await fetchWithRetries(address, { ...init, body: sent }, pauses).finally(() =>
+      keys.failed(key),
+    );
     seen?.keep(answered.response, before);
     return answered;
   }

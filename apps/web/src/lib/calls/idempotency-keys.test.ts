@@ -123,6 +123,19 @@ describe('an act', () => {
     expect(key()).not.toBe(first);
   });
 
+  it('keeps its key for a minute after its last try has failed, however long the tries took', () => {
+    let now = 0;
+    const { keyFor, failed } = createIdempotencyKeys(() => now);
+    const key = () => keyFor('POST', '/api/request', '{}');
+    const first = key();
+    now = 50_000;
+    failed(first);
+    now = 109_999;
+    expect(key()).toBe(first);
+    now = 110_000;
+    expect(key()).not.toBe(first);
+  });
+
   it('that sends a form is the same one with the same picture alone', async () => {
     respond = noAnswer;
     const submit = (content: string) => {

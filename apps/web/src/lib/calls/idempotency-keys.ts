@@ -1,7 +1,9 @@
 /** Gives each change an idempotency key. The server carries out a key only once, however often it arrives. */
 export type IdempotencyKeys = {
-  /** The key of a change: a new one, unless the same change was sent in the last minute and no change has been answered since. */
+  /** The key of a change: a new one, unless the same change failed in the last minute and no change has been answered since. */
   keyFor(method: string, address: string, body: FormData | string): string;
+  /** Call this when the last try with a key is over: if it failed, the minute counts from then. */
+  failed(key: string): void;
   /** Call this when a change was carried out or refused. Every change that is sent afterwards gets a new key. */
   answered(): void;
 };
@@ -23,6 +25,9 @@ export function createIdempotencyKeys(now: () => number): IdempotencyKeys {
       const key = newKey();
       unanswered.set(change, { key, since: now() });
       return key;
+    },
+    failed: (key) => {
+      for (const change of unanswered.values()) if (change.key === key) change.since = now();
     },
     answered: () => unanswered.clear(),
   };
