@@ -93,6 +93,22 @@ it.each(['Become a reader', 'Volunteer Login'])(
   },
 );
 
+it('a refusal that comes after the person has left the form does not greet the next visit', async () => {
+  const server = fakeServer();
+  server.refuse(login, 401, { message: wrong });
+  const answer = server.hold(login);
+  await showGateway({ pathname: '/user/reader' }, null);
+  await page.getByLabelText('Email').fill('salma@example.test');
+  await page.getByLabelText('Password').fill('a long password');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect.element(page.getByText('At /forgot-password')).toBeVisible();
+  answer();
+  await page.getByRole('link', { name: 'Volunteer Login' }).click();
+  await expect.element(page.getByLabelText('Email')).toBeVisible();
+  await expect.element(page.getByText(wrong)).not.toBeInTheDocument();
+});
+
 it('somebody whose session has ended reads so at the form, wherever they were', async () => {
   const ended = 'Please log in again.';
   fakeServer().refuse(currentUser, 401, { message: ended });

@@ -96,13 +96,13 @@ type OfForm = { role: AccountType; control: Control<LoginValues> };
 function useLinkTo({ control }: Pick<OfForm, 'control'>) {
   const email = useWatch({ control, name: 'email' });
   const { state } = useLocation();
-  const { clearError } = useSession();
+  const { showError } = useSession();
   const from = textIn(state, 'from');
   return (type: AccountType) => ({
     ...loginLink(type, from ? { email, from } : { email }),
     replace: true,
     preventScrollReset: true,
-    onClick: clearError,
+    onClick: () => showError(null),
   });
 }
 

@@ -78,8 +78,8 @@ function ModeLink({ to }: { to: 'login' | 'register' }) {
 
 /** Clears the error when the person leaves a form, not when one opens: the first to open says that a session has ended. */
 function useForgetErrorOnLeaving(registering: boolean) {
-  const { clearError } = useSession();
-  const clear = useRef(clearError);
+  const { showError } = useSession();
+  const show = useRef(showError);
   const shown = useRef<boolean>(null);
   useEffect(() => {
     shown.current = registering;
@@ -87,7 +87,7 @@ function useForgetErrorOnLeaving(registering: boolean) {
       shown.current = null;
       // Strict mode leaves each form once and comes back at once.
       queueMicrotask(() => {
-        if (shown.current !== registering) clear.current();
+        if (shown.current !== registering) show.current(null);
       });
     };
   }, [registering]);

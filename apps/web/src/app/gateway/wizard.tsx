@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { showFieldErrors } from '../../lib/forms/form-errors.ts';
 import { writeDigits } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
-import type { SignInResult } from '../../lib/session/session.tsx';
+import type { SignInResult } from '../../lib/session/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { SessionError } from './session-error.tsx';

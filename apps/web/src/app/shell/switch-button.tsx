@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
 import { firstPageOf, loginLink } from '../../lib/session/account-types.ts';
-import { useSession } from '../../lib/session/session.tsx';
+import { useSwitchAccount } from '../../lib/session/switch-account.ts';
 import { notify } from '../../lib/toasts/toast.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 
@@ -21,7 +21,7 @@ export function SwitchButton({
   ButtonProps,
   'variant' | 'wide' | 'className'
 >) {
-  const { switchTo } = useSession();
+  const switchTo = useSwitchAccount();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
 

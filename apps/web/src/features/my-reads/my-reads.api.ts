@@ -7,7 +7,7 @@ import { OfflineError } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
 import { staleAfter } from '../../lib/queries/invalidation.ts';
 import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
-import { storedToken } from '../../lib/session/stored-session.ts';
+import { loginOfNow } from '../../lib/session/login-of-now.ts';
 import { notify } from '../../lib/toasts/toast.ts';
 
 /** An open request, a borrowed book, a returned book. */
@@ -44,15 +44,15 @@ export function useWithdrawRequest() {
     scope: { id: 'requests' },
     mutationFn: (reqId: string) => call(withdrawRequest, { body: { req_id: reqId }, quiet: 'unanswered' }),
     onMutate: async (reqId) => {
+      const isInUse = loginOfNow();
       await cache.cancelQueries({ queryKey });
       const before = cache.getQueryData(queryKey);
       cache.setQueryData(queryKey, (reads) => reads && withoutRequest(reads, reqId));
-      return { before, token: storedToken() };
+      return { before, isInUse };
     },
     onSuccess: () => notify.success(t('Request cancelled successfully!')),
     onError: (error, _reqId, shown) => {
-      // Another account may be in use by now, which must not see these books.
-      if (shown?.token === storedToken()) cache.setQueryData(queryKey, shown.before);
+      if (shown?.isInUse()) cache.setQueryData(queryKey, shown.before);
       const failed = t('Failed to cancel request. Please try again.');
       notify.error(error instanceof OfflineError ? error.message : failed);
     },

@@ -1,6 +1,8 @@
 import { listNotices, type Notice, readNotices } from '@library/contract/notices/notices.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { queryClient } from '../../lib/queries/query-client.ts';
+import { storeSession } from '../../lib/session/stored-session.ts';
 import { fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import { NoticeList } from './notice-list.tsx';
@@ -48,6 +50,19 @@ it('notices stand by day with the way to act, and what shows is marked as read o
   await expect.poll(() => server.callsTo(readNotices)).toHaveLength(1);
   expect(server.callsTo(readNotices)[0]?.body).toEqual({ notice_ids: ['due'] });
   await expect.element(page.getByText('New', { exact: true })).toBeVisible();
+});
+
+it('the number of unread notices is not that of somebody who was here before', async () => {
+  const server = fakeServer();
+  server.answer(listNotices, pageOf([due]));
+  server.answer(readNotices, { message: 'Marked as read.', unread: 7 });
+  const answer = server.hold(readNotices);
+  await show(<NoticeList />, { as: 'reader' });
+  await expect.poll(() => server.callsTo(readNotices)).toHaveLength(1);
+  storeSession('the token of another reader', 'reader');
+  answer();
+  await expect.poll(() => queryClient.isMutating()).toBe(0);
+  expect(queryClient.getQueryData(['notices', 'unread'])).toBeUndefined();
 });
 
 it('nothing to tell is said, and nothing is marked as read', async () => {

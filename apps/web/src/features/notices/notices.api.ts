@@ -11,6 +11,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '../../lib/calls/api.ts';
 import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
+import { loginOfNow } from '../../lib/session/login-of-now.ts';
 import { notify } from '../../lib/toasts/toast.ts';
 
 type NoticeSettings = ParsedResponse<typeof noticeSettings>;
@@ -34,7 +35,10 @@ export function useReadNotices() {
   return useMutation({
     mutationFn: (which: { all: true } | { notice_ids: string[] }) =>
       call(readNotices, { body: which, quiet: true }),
-    onSuccess: ({ unread }) => cache.setQueryData(['notices', 'unread'], unread),
+    onMutate: loginOfNow,
+    onSuccess: ({ unread }, _which, isInUse) => {
+      if (isInUse()) cache.setQueryData(['notices', 'unread'], unread);
+    },
   });
 }
 
@@ -55,8 +59,9 @@ function useSaveChoice<Choice>(bodyOf: (choice: Choice, known: NoticeSettings) =
       const known = await cache.fetchQuery({ ...noticeSettingsQuery, staleTime: 0, networkMode: 'always' });
       return call(changeNoticeSettings, { body: bodyOf(choice, known), quiet: true });
     },
-    onSuccess: ({ message, ...chosen }) => {
-      cache.setQueryData(noticeSettingsQuery.queryKey, chosen);
+    onMutate: loginOfNow,
+    onSuccess: ({ message, ...chosen }, _choice, isInUse) => {
+      if (isInUse()) cache.setQueryData(noticeSettingsQuery.queryKey, chosen);
       notify.success(message);
     },
     onError: (error) => notify.error(errorText(error, t("We couldn't save your choice. Please try again."))),

@@ -6,7 +6,7 @@ import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
 import { staleAfter } from '../../lib/queries/invalidation.ts';
 import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
-import { storedToken } from '../../lib/session/stored-session.ts';
+import { loginOfNow } from '../../lib/session/login-of-now.ts';
 import { notify } from '../../lib/toasts/toast.ts';
 
 /** A review as it is sent; `rating` 1 to 5 stars, `comment` may be ''. */
@@ -59,18 +59,18 @@ export function useDeleteReview() {
     mutationFn: ({ reviewId }: { reviewId: string; lendingId: string }) =>
       call(deleteReview, { params: { id: reviewId } }),
     onMutate: async ({ lendingId }) => {
+      const isInUse = loginOfNow();
       await cache.cancelQueries({ queryKey: readsKey });
       const before = cache.getQueryData<MyReads>(readsKey);
       cache.setQueryData<MyReads>(readsKey, (reads) => reads && withoutReview(reads, lendingId));
-      return { before, token: storedToken() };
+      return { before, isInUse };
     },
     onSuccess: ({ message }, { reviewId }) => {
       cache.removeQueries({ queryKey: ownReviewQuery(reviewId).queryKey });
       notify.success(message);
     },
     onError: (error, _, shown) => {
-      // Another account may be in use by now, which must not see these books.
-      if (shown?.token === storedToken()) cache.setQueryData(readsKey, shown.before);
+      if (shown?.isInUse()) cache.setQueryData(readsKey, shown.before);
       notify.error(errorText(error, t("We couldn't delete your review. Please try again.")));
     },
     // In any case a load that was cancelled above starts again.

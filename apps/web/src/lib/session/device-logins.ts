@@ -9,14 +9,14 @@ import { clearStoredSession, forgetOther, storedToken, storeSession, tokenOf } f
  * Ends a login by code that visitors do not load (`log-out.ts`): `ended` is its token, or null where the server has ended it. If the
  * code cannot be loaded, it does this when the network is back or at the next start, see `watchLoginsToEnd`.
  */
-function end(ended?: string | null): void {
+export function endLogin(ended?: string | null): void {
   if (ended) keepToEnd(ended);
   import('./log-out.ts').then(({ endLogins }) => endLogins(ended)).catch(() => undefined);
 }
 
 /** Ends the logins that are left over. For people who are logged in it loads the code ahead, so that they can log out offline. */
 function endLeftLogins(): void {
-  if (storedToken() !== null || keysToEnd().length > 0) end();
+  if (storedToken() !== null || keysToEnd().length > 0) endLogin();
 }
 
 /** Does so now and whenever the network is back; returns the function to stop. */
@@ -31,19 +31,19 @@ export function watchLoginsToEnd(): () => void {
  */
 export function forgetLogin(toEnd: string | null = null): void {
   clearStoredSession();
-  end(toEnd);
+  endLogin(toEnd);
 }
 
 /** The same for a login that is not in use. The packs of a desk may be of its hall, and they hold readers' names. */
 export function forgetOtherLogin(type: AccountType, toEnd: string | null = null): void {
   forgetOther(type);
   if (type !== 'reader') forgetPacks();
-  end(toEnd);
+  endLogin(toEnd);
 }
 
 /** Stores a new login as the one in use. An earlier one of the same kind ends, and a registration has not told the server so. */
 export function logIn(token: string, type: AccountType): void {
   const before = tokenOf(type);
   storeSession(token, type);
-  end(before && before !== token ? before : undefined);
+  endLogin(before && before !== token ? before : undefined);
 }

@@ -3,7 +3,7 @@ import type { AccountType } from '@library/contract/calls/route.ts';
 import type { z } from 'zod';
 import { call } from '../calls/api.ts';
 import { t } from '../language/texts.ts';
-import { type SignInResult, useSession } from './session.tsx';
+import { type SignInResult, useSignIn } from './sign-in.ts';
 import { tokenOf } from './stored-session.ts';
 
 /** Logs in with an e-mail and a password. Makes no toasts, because the form shows what is wrong. */
@@ -11,7 +11,7 @@ export function useLogin(): (
   userType: AccountType,
   form: z.input<typeof loginForm>,
 ) => Promise<SignInResult> {
-  const { signIn } = useSession();
+  const signIn = useSignIn();
   return (userType, form) =>
     // Sends the token of the same kind of account, whose session the server then ends, but never that of another kind.
     signIn(

@@ -9,7 +9,7 @@ import {
 import type { z } from 'zod';
 import { call } from '../calls/api.ts';
 import { t } from '../language/texts.ts';
-import { type SignInResult, useSession } from './session.tsx';
+import { type SignInResult, useSignIn } from './sign-in.ts';
 
 /** A registration, as one of the three forms sends it. */
 type Registration =
@@ -19,7 +19,7 @@ type Registration =
 
 /** Registers and logs in. Makes no toasts, because the forms show what is wrong. */
 export function useRegister(): (registration: Registration) => Promise<SignInResult> {
-  const { signIn } = useSession();
+  const signIn = useSignIn();
   return (registration) =>
     signIn(registration.userType, sendRegistration(registration), {
       incomplete: t('Registration failed.'),

@@ -1,11 +1,14 @@
 import { currentUser, login, logout, type User } from '@library/contract/accounts/sessions.ts';
-import { beforeEach, expect, it } from 'vitest';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../test/fake-server.ts';
+import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import { queryClient } from '../queries/query-client.ts';
 import { useLogin } from './log-in.ts';
 import { SessionProvider, useSession } from './session.tsx';
+import { storedToken, storeSession, tokenOf } from './stored-session.ts';
+import { useSwitchAccount } from './switch-account.ts';
 
 const rahima: User = {
   user_type: 'admin',
@@ -36,8 +39,10 @@ function Buttons() {
 const button = (name: string) => page.getByRole('button', { name });
 const seen = ['books', 'detail', 'a-book'] as const;
 
+let server: FakeServer;
+
 beforeEach(() => {
-  const server = fakeServer();
+  server = fakeServer();
   server.answer(currentUser, rahima);
   server.answer(login, { token: 'a new token', user: rahima, message: 'Welcome.' });
   server.answer(logout, { message: 'Goodbye.' });
@@ -96,4 +101,70 @@ it('a late answer about the person before does not replace the person who is log
   await expect.element(page.getByText('Rahima Khatun')).toBeVisible();
   await button('Same person').click();
   await expect.element(page.getByText('Rahima Begum')).toBeVisible();
+});
+
+const karima: User = { ...rahima, admin_id: 'karima', name: 'Karima' };
+
+function SlowCalls() {
+  const { user, enter } = useSession();
+  const login = useLogin();
+  const switchTo = useSwitchAccount();
+  const [done, setDone] = useState('');
+  const form = { email: rahima.email, password: 'a password' };
+  return (
+    <>
+      <p>{user?.name ?? 'Nobody'}</p>
+      <p>{done}</p>
+      <button type="button" onClick={() => login('admin', form).then(() => setDone('Login done'))}>
+        Log in
+      </button>
+      <button
+        type="button"
+        onClick={() => switchTo('reader', () => undefined).then(() => setDone('Switch done'))}
+      >
+        Switch
+      </button>
+      <button type="button" onClick={() => enter('the token of Karima', 'admin', karima)}>
+        Karima logs in
+      </button>
+    </>
+  );
+}
+
+describe('after somebody else has logged in, a late answer', () => {
+  const showSlowCalls = () =>
+    show(
+      <SessionProvider>
+        <SlowCalls />
+      </SessionProvider>,
+      { as: null },
+    );
+
+  it('to a login is not used, and that login ends', async () => {
+    const answer = server.hold(login);
+    await showSlowCalls();
+    await button('Log in').click();
+    await button('Karima logs in').click();
+    await expect.element(page.getByText('Karima', { exact: true })).toBeVisible();
+    answer();
+    await expect.element(page.getByText('Login done')).toBeVisible();
+    await expect.element(page.getByText('Karima', { exact: true })).toBeVisible();
+    expect(storedToken()).toBe('the token of Karima');
+    await expect.poll(() => server.callsTo(logout)).toHaveLength(1);
+  });
+
+  it('about another account of the device does not switch to it, and keeps it', async () => {
+    storeSession('the token of a reader', 'reader');
+    storeSession('the token of an admin', 'admin');
+    await showSlowCalls();
+    await expect.element(page.getByText('Rahima Khatun')).toBeVisible();
+    const answer = server.hold(currentUser);
+    await button('Switch').click();
+    await button('Karima logs in').click();
+    await expect.element(page.getByText('Karima', { exact: true })).toBeVisible();
+    answer();
+    await expect.element(page.getByText('Switch done')).toBeVisible();
+    await expect.element(page.getByText('Karima', { exact: true })).toBeVisible();
+    expect([storedToken(), tokenOf('reader')]).toEqual(['the token of Karima', 'the token of a reader']);
+  });
 });

@@ -1,40 +1,13 @@
 import { currentUser, type User } from '@library/contract/accounts/sessions.ts';
-import type { FieldErrors } from '@library/contract/calls/errors.ts';
 import type { AccountType } from '@library/contract/calls/route.ts';
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
-import {
-  createContext,
-  type ReactNode,
-  startTransition,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { call, firstBodyOf } from '../calls/api.ts';
-import { ApiError, errorText } from '../calls/api-errors.ts';
+import { ApiError } from '../calls/api-errors.ts';
 import { t } from '../language/texts.ts';
 import { accountIdOf } from './account-id.ts';
 import * as deviceLogins from './device-logins.ts';
-import {
-  onSessionOfOtherTab,
-  otherTypes,
-  storedToken,
-  storedUserType,
-  storeSession,
-  tokenOf,
-} from './stored-session.ts';
-
-/** How a login or registration ended. The sentence of a refusal is in `error` of the session; its field errors are here. */
-export type SignInResult =
-  | { signedIn: true }
-  | {
-      signedIn: false;
-      errors: FieldErrors | null;
-      /** The status of the refusal; null when the server could not be reached. */
-      status: number | null;
-    };
+import { onSessionOfOtherTab, otherTypes, storedToken, storedUserType, tokenOf } from './stored-session.ts';
 
 /** The person who uses the application. Calls that are refused with 401 or 403 do not change it. */
 export type Session = {
@@ -51,23 +24,11 @@ export type Session = {
   others: readonly AccountType[];
   /** The sentence of the last failed login or start-up check. */
   error: string | null;
-  clearError: () => void;
-  /**
-   * Logs in with the response to `attempt`, which must contain a token and a user. `texts` are the sentences for one that does not
-   * and for one that fails without a sentence. See `useLogin` and `useRegister`.
-   */
-  signIn: (
-    userType: AccountType,
-    attempt: Promise<{ token?: string; user?: User; message?: string }>,
-    texts: { incomplete: string; failed: string },
-  ) => Promise<SignInResult>;
+  showError: (error: string | null) => void;
+  /** Makes this login the one in use, and forgets what the person before has seen. See `useSignIn` and `useSwitchAccount`. */
+  enter: (token: string, userType: AccountType, user: User) => void;
   /** Repeats the start-up check. */
   retry: () => void;
-  /**
-   * Switches to another kind of account that is logged in on this device, and calls `go` in the same update, so that no page
-   * renders with the wrong account. Resolves to false when that login has ended; rejects when the server cannot be asked.
-   */
-  switchTo: (userType: AccountType, go: () => void) => Promise<boolean>;
   /** Replaces the user after a change on the account page; ignores a late answer about somebody who is not in use any more. */
   updateUser: (user: User) => void;
   /** Logs out the account in use in this browser immediately; the server ends its login as soon as it can be reached. */
@@ -115,12 +76,6 @@ function initialState(): SessionState {
 function firstState(): SessionState {
   const user = storedToken() ? firstBodyOf(currentUser) : undefined;
   return user ? signedInAs(user) : initialState();
-}
-
-/** Null for a login that has ended; rethrows any other failure. */
-function nullIfEnded(failure: unknown): null {
-  if (failure instanceof ApiError && failure.statusCode === 401) return null;
-  throw failure;
 }
 
 /** Provides the session to the components below it, and restores it at start-up. */
@@ -179,21 +134,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [showNobody]);
 
   const session = useMemo<Session>(() => {
-    const signIn: Session['signIn'] = async (userType, attempt, texts) => {
-      setState((before) => ({ ...before, error: null }));
-      try {
-        const { token, user, message } = await attempt;
-        if (!token || !user) throw new ApiError(message || texts.incomplete, 200, null);
-        cache.clear();
-        deviceLogins.logIn(token, userType);
-        setState(signedInAs(user));
-        return { signedIn: true };
-      } catch (failure) {
-        setState((before) => ({ ...before, error: errorText(failure, texts.failed) }));
-        const refusal = failure instanceof ApiError ? failure : null;
-        return { signedIn: false, errors: refusal?.errors ?? null, status: refusal?.statusCode ?? null };
-      }
-    };
     function logout() {
       deviceLogins.forgetLogin(storedToken());
       showNobody();
@@ -204,25 +144,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
     return {
       ...state,
-      clearError: () => setState((before) => ({ ...before, error: null })),
-      signIn,
-      retry,
-      switchTo: async (userType, go) => {
-        const token = tokenOf(userType);
-        const user = token ? await call(currentUser, { token, quiet: true }).catch(nullIfEnded) : null;
-        if (!token || !user) {
-          deviceLogins.forgetOtherLogin(userType);
-          setState((before) => ({ ...before, others: otherTypes() }));
-          return false;
-        }
-        storeSession(token, userType);
+      showError: (error) => setState((before) => ({ ...before, error })),
+      enter: (token, userType, user) => {
         cache.clear();
-        startTransition(() => {
-          setState(signedInAs(user));
-          go();
-        });
-        return true;
+        deviceLogins.logIn(token, userType);
+        setState(signedInAs(user));
       },
+      retry,
       updateUser: (user) =>
         setState((before) => (accountIdOf(before.user) === accountIdOf(user) ? { ...before, user } : before)),
       endSession,
