@@ -1,5 +1,5 @@
 import { currentUser, type User } from '@library/contract/accounts/sessions.ts';
-import { addWish } from '@library/contract/reading/wishes.ts';
+import { addWish, removeWish } from '@library/contract/reading/wishes.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../lib/queries/query-client.ts';
@@ -27,4 +27,23 @@ it.each([
   await expect.element(toast(/^Failed to add book/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Add to wishlist: Riyad' })).toBeVisible();
   expect(queryClient.getQueryState(['wishes'])?.isInvalidated).toBe(true);
+});
+
+it('two taps that both fail leave the heart as the server has it', async () => {
+  const server = fakeServer();
+  server.answer(currentUser, { user_type: 'reader' } as User);
+  server.refuse(addWish, 503);
+  server.refuse(removeWish, 503);
+  const answer = server.hold(addWish);
+  await show(
+    <SessionProvider>
+      <WishHeart bookId="riyad" title="Riyad" loved={false} />
+    </SessionProvider>,
+    { as: 'reader' },
+  );
+  await page.getByRole('button', { name: 'Add to wishlist: Riyad' }).click();
+  await page.getByRole('button', { name: 'Remove from wishlist: Riyad' }).click();
+  answer();
+  await expect.element(toast(/^Failed to remove book/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Add to wishlist: Riyad' })).toBeVisible();
 });

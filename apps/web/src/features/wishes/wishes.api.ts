@@ -4,6 +4,7 @@ import { call } from '../../lib/calls/api.ts';
 import { t } from '../../lib/language/texts.ts';
 import { staleAfterWish } from '../../lib/queries/stale-after-wish.ts';
 import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
+import { loginOfNow } from '../../lib/session/login-of-now.ts';
 import { notify } from '../../lib/toasts/toast.ts';
 import { wishFailure } from './wish-failure.ts';
 
@@ -21,12 +22,13 @@ const choiceOf = (bookId: string) =>
   queryOptions<boolean>({ queryKey: ['hearts', bookId], queryFn: skipToken });
 
 /**
- * A book's heart: whether the book is on the wishlist, and a function to change that. The heart changes immediately, and
- * back if the call fails. Changes of one book are sent one after the other.
+ * A book's heart: whether the book is on the wishlist, and a function to change that. The heart changes immediately. Changes of
+ * one book are sent one after the other; if one fails, the heart goes back to what the server has confirmed last.
  */
 export function useWish(bookId: string, lovedWhenLoaded: boolean) {
   const cache = useQueryClient();
   const { queryKey } = choiceOf(bookId);
+  const confirmedKey = ['hearts', bookId, 'confirmed'] as const;
   const { data: chosen } = useQuery(choiceOf(bookId));
   const { mutate: setLoved } = useMutation({
     scope: { id: `wish-${bookId}` },
@@ -36,11 +38,15 @@ export function useWish(bookId: string, lovedWhenLoaded: boolean) {
         : call(removeWish, { params: { book_id: bookId }, quiet: 'unanswered' }),
     onMutate: (wanted) => {
       cache.setQueryData(queryKey, wanted);
+      return loginOfNow();
     },
-    onSuccess: (_, wanted) =>
-      notify.success(wanted ? t('Book added successfully!') : t('Book removed successfully!')),
-    onError: (error, wanted) => {
-      cache.setQueryData(queryKey, !wanted);
+    onSuccess: (_, wanted, isInUse) => {
+      if (isInUse()) cache.setQueryData(confirmedKey, wanted);
+      notify.success(wanted ? t('Book added successfully!') : t('Book removed successfully!'));
+    },
+    onError: (error, wanted, isInUse) => {
+      if (isInUse?.())
+        cache.setQueryData(queryKey, cache.getQueryData<boolean>(confirmedKey) ?? lovedWhenLoaded);
       notify.error(wishFailure(wanted, error));
     },
     onSettled: useInvalidate(staleAfterWish),

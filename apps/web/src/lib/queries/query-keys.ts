@@ -20,6 +20,7 @@ export type CacheKey =
   | readonly ['dashboard']
   | readonly ['dashboard', 'progress']
   | readonly ['hearts', bookId: string]
+  | readonly ['hearts', bookId: string, state: 'confirmed']
   | readonly ['my-reads']
   | readonly ['request-code', reqId: string]
   | readonly ['passings', 'all']
