@@ -6,6 +6,7 @@ import {
   settleClaim,
   withdrawClaim,
 } from '@library/contract/lending/claims.ts';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { today } from '../../lib/wording/dates.ts';
@@ -74,11 +75,21 @@ it('a reader says when and to whom a book was returned; a refused day stands at 
   });
 });
 
-it('and takes it back', async () => {
+it('and takes it back at the same button, which keeps the focus when the loan has loaded again', async () => {
   const server = fakeServer();
   server.answer(withdrawClaim, { success: true, message: 'The loan goes on as before.' });
-  await show(<OwnClaim loan={loan} claim={open} />, { as: 'reader' });
+  const answer = server.hold(withdrawClaim);
+  let load = () => {};
+  function Loan() {
+    const [now, setNow] = useState<OpenClaim | null>(open);
+    load = () => setNow(null);
+    return <OwnClaim loan={loan} claim={now} />;
+  }
+  await show(<Loan />, { as: 'reader' });
   await button('I still have it').click();
+  load();
+  await expect.element(button('I have returned it')).toHaveFocus();
+  answer();
   await expect.element(toast('The loan goes on as before.')).toBeVisible();
   expect(server.callsTo(withdrawClaim).map(({ body }) => body)).toEqual([{ claim_id: 'claim-1' }]);
 });

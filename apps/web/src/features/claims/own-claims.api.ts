@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/calls/api.ts';
 import { staleAfter } from '../../lib/queries/invalidation.ts';
 import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
+import { notify } from '../../lib/toasts/toast.ts';
 
 /** Reports a loan as returned. The dialog shows a failure. */
 export function useClaimReturned() {
@@ -13,10 +14,11 @@ export function useClaimReturned() {
   });
 }
 
-/** Withdraws the claim that a loan was returned. */
+/** Withdraws the claim that a loan was returned; the toast is here because the loan may have left the screen by then. */
 export function useWithdrawClaim() {
   return useMutation({
     mutationFn: (claim_id: string) => call(withdrawClaim, { body: { claim_id } }),
+    onSuccess: ({ message }) => notify.success(message),
     onSettled: useInvalidate(staleAfter.claimReturned, { wait: true }),
   });
 }
