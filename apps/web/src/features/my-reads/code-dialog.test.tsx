@@ -1,6 +1,6 @@
 import { requestCode } from '@library/contract/lending/request-codes.ts';
 import { useState } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { keepCode, keepOnlyCodesOf, keptCodes } from '../../lib/offline/kept-codes.ts';
 import { forgetCodes } from '../../lib/offline/kept-codes-key.ts';
@@ -72,6 +72,18 @@ it('shows it without a network once it was there, also where the books cannot be
     .getByRole('button', { name: 'Show my code' })
     .click();
   await expect.poll(shownDigits).toMatch(await codesNow());
+});
+
+it('shows the code of the moment when the phone wakes up', async () => {
+  server.cut(requestCode);
+  await show(<KeptBefore />);
+  await page.getByRole('button', { name: 'Show my code' }).click();
+  await expect.poll(shownDigits).toMatch(await codesNow());
+  const wokenAt = Date.now() + 3_600_000;
+  vi.spyOn(Date, 'now').mockReturnValue(wokenAt);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(shownDigits).toMatch(await codesNow());
+  vi.mocked(Date.now).mockRestore();
 });
 
 it('says so where it was never there', async () => {
