@@ -1,8 +1,6 @@
-import { errorText } from '../../lib/calls/api-errors.ts';
 import { hallKind, usePlace } from '../../lib/halls.ts';
 import { t } from '../../lib/language/texts.ts';
 import { useOwnWait } from '../../lib/own-waits.ts';
-import { notify } from '../../lib/toasts/toast.ts';
 import { BookRow } from '../../ui/book-row.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
@@ -32,19 +30,7 @@ export function ConfirmRequestDialog({
   const kind = hallKind(point, usePlace());
   const { isWaiting } = useOwnWait(book.id);
   function send() {
-    mutate(
-      { book_id: book.id, hall_id: point.hall_id },
-      {
-        onSuccess: () => {
-          notify.success(t('Request confirmed successfully!'));
-          onRequested();
-        },
-        onError: (error) => {
-          const failed = t('Failed to confirm request');
-          notify.error(errorText(error, failed, failed));
-        },
-      },
-    );
+    mutate({ book_id: book.id, hall_id: point.hall_id }, { onSuccess: onRequested });
   }
   return (
     <ConfirmDialog
