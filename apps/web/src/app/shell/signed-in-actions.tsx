@@ -111,12 +111,12 @@ function AreaLink({ to, label, look }: { to: string; label: string; look: string
   );
 }
 
-/** The panel that a menu button opens, below it at the end of the bar. */
+/** The panel that a menu button opens, below it at the end of the bar. It scrolls where the window is lower than its contents. */
 function Panel({ id, className = '', children }: { id: string; className?: string; children: ReactNode }) {
   return (
     <div
       id={id}
-      className={`absolute end-0 top-full mt-2 w-72 max-w-[calc(100vw-2rem)] animate-rise float-sheet p-3 ${className}`}
+      className={`absolute end-0 top-full mt-2 max-h-[calc(100dvh-var(--top-bar)-1rem)] w-72 max-w-[calc(100vw-2rem)] animate-rise overflow-y-auto overscroll-contain float-sheet p-3 ${className}`}
     >
       {children}
     </div>
