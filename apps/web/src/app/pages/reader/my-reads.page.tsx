@@ -32,19 +32,21 @@ const loadDialogs = () => import('./my-reads/reads-dialogs.tsx');
 const KeptReads = lazy(() =>
   import('./my-reads/kept-books.tsx').then(
     ({ KeptReads }) => ({ default: KeptReads }),
-    () => ({ default: ({ otherwise }: { otherwise: ReactNode }) => otherwise }),
+    () => ({ default: ({ otherwise }: { onRetry: () => void; otherwise: ReactNode }) => otherwise }),
   ),
 );
 
 /** /my-reads: requested, awaited, current and completed books, and reviewing them. */
 export default function MyReadsPage() {
   usePageTitle(t('My books'));
-  const { userType, unreachable } = useSession();
+  const { userType, unreachable, retry } = useSession();
   if (unreachable) {
     return (
       <>
         <PageHeading title={t('My books')} back />
-        <Suspense>{keepsBooks() ? <KeptReads otherwise={<OnlyCodes />} /> : <OnlyCodes />}</Suspense>
+        <Suspense>
+          {keepsBooks() ? <KeptReads onRetry={retry} otherwise={<OnlyCodes />} /> : <OnlyCodes />}
+        </Suspense>
       </>
     );
   }
@@ -78,12 +80,12 @@ function AskAtOnce() {
 
 /** The reader's books; while the server is unreachable, those that this phone has stored. */
 function LoadedOrKept() {
-  const { data, error, fetchStatus } = useQuery(myReadsQuery);
+  const { data, error, fetchStatus, refetch } = useQuery(myReadsQuery);
   const isUnasked = !data && (fetchStatus === 'paused' || error instanceof NetworkError);
   if (!isUnasked || !keepsBooks()) return <Books />;
   return (
     <Suspense>
-      <KeptReads otherwise={<Books />} />
+      <KeptReads onRetry={refetch} otherwise={<Books />} />
     </Suspense>
   );
 }

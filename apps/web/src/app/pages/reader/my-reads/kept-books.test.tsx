@@ -1,4 +1,4 @@
-import { currentUser } from '@library/contract/accounts/sessions.ts';
+import { currentUser, type User } from '@library/contract/accounts/sessions.ts';
 import { listReceipts } from '@library/contract/lending/receipts.ts';
 import { requestCode } from '@library/contract/lending/request-codes.ts';
 import { listOwnWaits } from '@library/contract/lending/waits.ts';
@@ -15,6 +15,7 @@ import { sampleCode } from '../../../../test/samples.ts';
 import { show } from '../../../../test/show.tsx';
 import MyReadsPage from '../my-reads.page.tsx';
 
+const reader = { user_type: 'reader', reader_id: 'me', name: 'Rahima' } as User;
 const hall = { hall_id: 'near', name: 'Near Hall' };
 const bookOf = (title: string) => ({ book_id: title, title, image_url: '', author: null, category: null });
 const reads = {
@@ -91,13 +92,16 @@ async function openWithoutLibrary() {
   ]) {
     server.cut(endpoint);
   }
-  await show(
+  await openPage();
+}
+
+const openPage = () =>
+  show(
     <SessionProvider>
       <MyReadsPage />
     </SessionProvider>,
     { as: 'reader', at: ['/my-reads'] },
   );
-}
 
 const dialog = page.getByRole('dialog');
 const closeDialog = () => userEvent.keyboard('{Escape}');
@@ -116,6 +120,25 @@ it('shows what this phone keeps: books, label, receipts, whom to meet and the co
   await page.getByRole('button', { name: 'Show my code' }).click();
   await expect.element(dialog.getByTestId('code')).toBeVisible();
 });
+
+it.each(['nothing', 'who is logged in'])(
+  'asks the library again, which had answered %s at the start',
+  async (answered) => {
+    for (const endpoint of [currentUser, myReads, listOwnWaits, listReceipts, requestCode]) {
+      server.cut(endpoint);
+    }
+    if (answered !== 'nothing') server.answer(currentUser, reader);
+    await openPage();
+    await expect.element(page.getByText(/^This was saved on your phone on /)).toBeVisible();
+    server.answer(currentUser, reader);
+    server.answer(myReads, reads);
+    server.answer(listOwnWaits, { data: [] });
+    server.answer(requestCode, sampleCode());
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect.element(page.getByRole('button', { name: 'I have returned it' })).toBeVisible();
+    await expect.element(page.getByText(/^This was saved on your phone on /)).not.toBeInTheDocument();
+  },
+);
 
 it('shows it to the login that keeps it alone', async () => {
   storeSession('the token of another', 'reader');

@@ -20,18 +20,22 @@ import { formatDate, formatDateFrom, today } from '../../../../lib/wording/dates
 import { dueBadge } from '../../../../lib/wording/due-badge.ts';
 import { formatMoment } from '../../../../lib/wording/moments.ts';
 import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { Loading } from '../../../../ui/states/loading.tsx';
 
 const loadDialogs = () => import('./reads-dialogs.tsx');
 
-/** The stored books of a reader while the server is unreachable; `otherwise` if this phone has stored none. */
-export function KeptReads({ otherwise }: { otherwise: ReactNode }) {
+/**
+ * The stored books of a reader while the server is unreachable, with a button to ask it again; `otherwise` if this phone has stored
+ * none.
+ */
+export function KeptReads({ onRetry, otherwise }: { onRetry: () => void; otherwise: ReactNode }) {
   const { data, isPending } = useQuery(keptBooksQuery);
   if (isPending) return <Loading text={t('Looking for your books on this phone...')} />;
-  return data ? <Books kept={data} /> : otherwise;
+  return data ? <Books kept={data} onRetry={onRetry} /> : otherwise;
 }
 
-function Books({ kept }: { kept: KeptBooks }) {
+function Books({ kept, onRetry }: { kept: KeptBooks; onRetry: () => void }) {
   const [meeting, setMeeting] = useState<Meeting | null>(null);
   const { code, bring } = useLateCode(loadDialogs, { ahead: true });
   useDialogsFrom(kept);
@@ -40,11 +44,16 @@ function Books({ kept }: { kept: KeptBooks }) {
   const keptAt = new Date(kept.keptAt).toISOString();
   return (
     <>
-      <p className="rounded-card border border-warning bg-warning-soft p-4 text-sm text-warning">
-        {rich('This was saved on your phone on {moment}. It may have changed since.', {
-          moment: <time dateTime={keptAt}>{formatMoment(keptAt)}</time>,
-        })}
-      </p>
+      <div className="rounded-card border border-warning bg-warning-soft p-4 text-sm text-warning">
+        <p>
+          {rich('This was saved on your phone on {moment}. It may have changed since.', {
+            moment: <time dateTime={keptAt}>{formatMoment(keptAt)}</time>,
+          })}
+        </p>
+        <Button variant="secondary" className="mt-3" onClick={onRetry}>
+          {t('Try Again')}
+        </Button>
+      </div>
       <div className="ms-2 mt-6">
         <ReadsSection
           title={t('Requested book')}
@@ -133,7 +142,7 @@ function Borrowed({
   onMeet: (meeting: Meeting) => void;
 }) {
   const { lending_id, return_date, hall, request } = read;
-  const badge = dueBadge(return_date, today(), read);
+  const badge = read.claim ? null : dueBadge(return_date, today(), read);
   return (
     <ReadCard
       book={request.book}
