@@ -11,10 +11,21 @@ import { sampleCode } from '../../test/samples.ts';
 import { show } from '../../test/show.tsx';
 import { CodeButton } from './code-button.tsx';
 import { KeptCodes } from './kept-codes.tsx';
+import { useCodeDialog } from './use-code-dialog.tsx';
 
 let server: FakeServer;
 const dialog = page.getByRole('dialog');
 const request = { req_id: 'request-1', title: 'Riyad as-Salihin', hall: 'Near Hall' };
+
+function Card() {
+  const { showCode, codeDialog } = useCodeDialog();
+  return (
+    <>
+      <CodeButton of={request} onShow={showCode} />
+      {codeDialog}
+    </>
+  );
+}
 
 beforeEach(() => {
   forgetCodes();
@@ -35,7 +46,7 @@ async function codesNow(correction = 0): Promise<RegExp> {
 it('shows the code as a QR, in digits and in words, by the server’s clock', async () => {
   const correction = -600_000;
   server.answer(requestCode, () => sampleCode({ server_time: Date.now() + correction }));
-  await show(<CodeButton {...request} />);
+  await show(<Card />);
   await page.getByRole('button', { name: 'Show my code' }).click();
   await expect.element(dialog.getByRole('img', { name: 'Your QR code' })).toBeVisible();
   await expect.poll(shownDigits).toMatch(await codesNow(correction));
@@ -47,18 +58,24 @@ function KeptBefore() {
     const { short, secret } = sampleCode().code ?? { short: '', secret: '' };
     keepCode({ ...request, short, secret, correction: 0 });
   });
-  return <KeptCodes />;
+  const { showCode, codeDialog } = useCodeDialog();
+  return (
+    <>
+      <KeptCodes onShow={showCode} />
+      {codeDialog}
+    </>
+  );
 }
 
 it('keeps what it has shown, until the request is closed', async () => {
-  await show(<CodeButton {...request} />);
+  await show(<Card />);
   await expect.poll(() => keptCodes().map(({ req_id }) => req_id)).toEqual(['request-1']);
   keepOnlyCodesOf(['another']);
   expect(keptCodes()).toEqual([]);
 });
 
 it('keeps it until the reader logs out', async () => {
-  await show(<CodeButton {...request} />, { as: 'reader' });
+  await show(<Card />, { as: 'reader' });
   await expect.poll(() => keptCodes()).toMatchObject([{ ...request, secret: sampleCode().code?.secret }]);
   clearStoredSession();
   expect(keptCodes()).toEqual([]);
@@ -88,13 +105,13 @@ it('shows the code of the moment when the phone wakes up', async () => {
 
 it('says so where it was never there', async () => {
   server.cut(requestCode);
-  await show(<CodeButton {...request} />);
+  await show(<Card />);
   await page.getByRole('button', { name: 'Show my code' }).click();
   await expect.element(dialog.getByText(/Open it once while you're online/)).toBeVisible();
 });
 
 it('says what was received, and when to return it', async () => {
-  await show(<CodeButton {...request} />);
+  await show(<Card />);
   await page.getByRole('button', { name: 'Show my code' }).click();
   await expect.element(dialog.getByTestId('code')).toBeVisible();
   const received = { lending_id: 'lending-1', copy_label: 'C000001', due_date: '2026-12-01' };

@@ -3,9 +3,10 @@ import { keptCodes } from '../../lib/offline/kept-codes.ts';
 import { Card } from '../../ui/card.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { CodeButton } from './code-button.tsx';
+import type { ShowCode } from './use-code-dialog.tsx';
 
 /** The stored codes of this device, for a reader whose books cannot be loaded; renders nothing if there are none. */
-export function KeptCodes() {
+export function KeptCodes({ onShow }: { onShow: ShowCode }) {
   const codes = keptCodes();
   if (codes.length === 0) return null;
   return (
@@ -20,7 +21,7 @@ export function KeptCodes() {
               <ScriptText as="p" text={title} className="own-width break-words font-semibold" />
               <ScriptText as="p" text={hall} className="own-width text-ink-soft text-sm" />
               <div className="mt-auto">
-                <CodeButton req_id={req_id} title={title} hall={hall} />
+                <CodeButton of={{ req_id, title, hall }} onShow={onShow} />
               </div>
             </Card>
           </li>

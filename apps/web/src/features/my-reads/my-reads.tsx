@@ -19,6 +19,7 @@ import { type CompletedRead, type CurrentRead, myReadsQuery, type RequestedRead 
 import { ReadCard, ReadCardSkeleton } from './read-card.tsx';
 import { ReadsSection, readsGrid } from './reads-section.tsx';
 import { RequestedCard } from './requested-card.tsx';
+import type { ShowCode } from './use-code-dialog.tsx';
 
 /**
  * The timeline of the reader's own books: requested, at home, brought back. The page shows the reviews and the volunteers
@@ -29,6 +30,7 @@ export function MyReads({
   onReview,
   onViewReview,
   onMeet,
+  onShowCode,
   onCalendar,
   onRenewMany,
   dueHistory,
@@ -42,6 +44,7 @@ export function MyReads({
   onReview: (read: CompletedRead) => void;
   onViewReview: (read: CompletedRead) => void;
   onMeet: MeetVolunteers;
+  onShowCode: ShowCode;
   /** Called when the reader wants these days in a calendar program. */
   onCalendar: () => void;
   /** Called when the reader wants to renew several loans at once. */
@@ -74,7 +77,7 @@ export function MyReads({
     return (
       <div className="mt-6">
         <ErrorState message={t('Failed to load your reads. Please try again.')} onRetry={refetch} />
-        <KeptCodes />
+        <KeptCodes onShow={onShowCode} />
       </div>
     );
   }
@@ -84,7 +87,7 @@ export function MyReads({
       <>
         <MyReadsLoading text={loadingText({ fetchStatus }, t('Loading your books...'))} />
         {/* Nothing arrives without a network, but the codes work without one. */}
-        {fetchStatus === 'paused' ? <KeptCodes /> : null}
+        {fetchStatus === 'paused' ? <KeptCodes onShow={onShowCode} /> : null}
       </>
     );
   const { pendingRequests, currentReads, completedReads } = data;
@@ -105,6 +108,7 @@ export function MyReads({
             key={request.req_id}
             request={request}
             onMeet={onMeet}
+            onShowCode={onShowCode}
             turnActions={request.wait_id ? turnActions?.(request) : null}
           />
         ))}

@@ -41,6 +41,7 @@ const open = () =>
       onReview={() => {}}
       onViewReview={() => {}}
       onMeet={() => {}}
+      onShowCode={() => {}}
       onCalendar={() => {}}
       onRenewMany={() => {}}
       dueHistory={() => null}

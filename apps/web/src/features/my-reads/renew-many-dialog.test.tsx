@@ -40,6 +40,7 @@ function Page() {
         onReview={() => {}}
         onViewReview={() => {}}
         onMeet={() => {}}
+        onShowCode={() => {}}
         onCalendar={() => {}}
         onRenewMany={() => setAsked(true)}
         dueHistory={() => null}

@@ -12,6 +12,7 @@ import { MeetButton, type MeetVolunteers } from './meet-button.tsx';
 import { type RequestedRead, useWithdrawRequest } from './my-reads.api.ts';
 import { ReadCard, type ReadFact } from './read-card.tsx';
 import { readTitle } from './read-texts.ts';
+import type { ShowCode } from './use-code-dialog.tsx';
 
 /** Loads the menu and its confirmation separately, because the books show without them. */
 const loadMenu = () => import('./requested-menu.tsx');
@@ -23,10 +24,12 @@ const loadMenu = () => import('./requested-menu.tsx');
 export function RequestedCard({
   request,
   onMeet,
+  onShowCode,
   turnActions,
 }: {
   request: RequestedRead;
   onMeet: MeetVolunteers;
+  onShowCode: ShowCode;
   turnActions?: ReactNode;
 }) {
   const withdraw = useWithdrawRequest();
@@ -66,7 +69,10 @@ export function RequestedCard({
               <MeetButton urgent onClick={() => onMeet(request.hall, 'collect')} />
             ) : null}
             {request.hall?.hall_id ? (
-              <CodeButton req_id={request.req_id} title={readTitle(request.book)} hall={request.hall.name} />
+              <CodeButton
+                of={{ req_id: request.req_id, title: readTitle(request.book), hall: request.hall.name }}
+                onShow={onShowCode}
+              />
             ) : null}
             {turnActions}
           </div>

@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { rich, t } from '../../lib/language/texts.ts';
-import { useLateCode } from '../../lib/loading/use-late-code.ts';
 import { formatMoment } from '../../lib/wording/moments.ts';
 import { Button } from '../../ui/button.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
@@ -8,24 +6,20 @@ import { Agreed } from './agreed.tsx';
 import type { PassingQuestion } from './passing-dialogs.tsx';
 import type { Passings } from './passings.api.ts';
 
-/** Loads the dialogs on demand, because few readers pass a book on. */
-const loadDialogs = () => import('./passing-dialogs.tsx');
-
-/** The actions for an own loan that somebody in the hall waits for; renders nothing if nobody does. */
+/** The actions for an own loan that somebody in the hall waits for; renders nothing if nobody does. The page asks the questions. */
 export function LoanPassing({
   lendingId,
   title,
   passings: { possible, data },
+  onAsk,
 }: {
   lendingId: string;
   title: string;
   passings: Passings;
+  onAsk: (question: PassingQuestion) => void;
 }) {
-  const [question, setQuestion] = useState<PassingQuestion | null>(null);
-  const { code, bring } = useLateCode(loadDialogs);
   const passing = data.find(({ lending_id }) => lending_id === lendingId);
   if (!passing && !possible.includes(lendingId)) return null;
-  const ask = (next: PassingQuestion) => bring(() => setQuestion(next));
   return (
     <div className="order-last mt-2 w-full rounded-card bg-action-soft p-3 text-sm">
       {passing ? (
@@ -48,12 +42,12 @@ export function LoanPassing({
           </p>
           <div className="mt-2 flex flex-wrap gap-2">
             {passing.other ? (
-              <Button onClick={() => ask({ ask: 'give', passing })}>{t('Show the code')}</Button>
+              <Button onClick={() => onAsk({ ask: 'give', passing })}>{t('Show the code')}</Button>
             ) : null}
             <Button
               variant="danger-ghost"
               className={passing.other ? undefined : '-ms-3'}
-              onClick={() => ask({ ask: 'end', passing })}
+              onClick={() => onAsk({ ask: 'end', passing })}
             >
               {t('Take it back')}
             </Button>
@@ -65,13 +59,12 @@ export function LoanPassing({
           <Button
             variant="secondary"
             className="mt-2"
-            onClick={() => ask({ ask: 'propose', lending_id: lendingId, title })}
+            onClick={() => onAsk({ ask: 'propose', lending_id: lendingId, title })}
           >
             {t('Pass it on')}
           </Button>
         </>
       )}
-      {code && question ? <code.PassingDialog question={question} onClose={() => setQuestion(null)} /> : null}
     </div>
   );
 }

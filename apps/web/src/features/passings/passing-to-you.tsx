@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { bookAddress } from '../../lib/book-address.ts';
 import { rich, t } from '../../lib/language/texts.ts';
-import { useLateCode } from '../../lib/loading/use-late-code.ts';
 import { formatMoment } from '../../lib/wording/moments.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,15 +10,15 @@ import { Agreed } from './agreed.tsx';
 import type { PassingQuestion } from './passing-dialogs.tsx';
 import type { Passing } from './passings.api.ts';
 
-const loadDialogs = () => import('./passing-dialogs.tsx');
-
-/** A book that its reader can give to the caller directly, as an entry of a list. */
-export function PassingToYou({ passing }: { passing: Passing }) {
-  const [question, setQuestion] = useState<PassingQuestion | null>(null);
-  const { code, bring } = useLateCode(loadDialogs);
+/** A book that its reader can give to the caller directly, as an entry of a list. The page asks the questions. */
+export function PassingToYou({
+  passing,
+  onAsk,
+}: {
+  passing: Passing;
+  onAsk: (question: PassingQuestion) => void;
+}) {
   const { book, hall, other, until } = passing;
-  const ask = (next: PassingQuestion['ask'] & ('agree' | 'receive' | 'end')) =>
-    bring(() => setQuestion({ ask: next, passing }));
   return (
     <li>
       <Card className="flex h-full flex-col">
@@ -48,16 +46,15 @@ export function PassingToYou({ passing }: { passing: Passing }) {
         </p>
         <RowActions of={book.title} className="mt-auto pt-4">
           <div className="flex flex-wrap gap-2">
-            <Button onClick={() => ask(other ? 'receive' : 'agree')}>
+            <Button onClick={() => onAsk({ ask: other ? 'receive' : 'agree', passing })}>
               {other ? t('I have the book') : t('Agree')}
             </Button>
-            <Button variant="danger-ghost" onClick={() => ask('end')}>
+            <Button variant="danger-ghost" onClick={() => onAsk({ ask: 'end', passing })}>
               {t('Decline')}
             </Button>
           </div>
         </RowActions>
       </Card>
-      {code && question ? <code.PassingDialog question={question} onClose={() => setQuestion(null)} /> : null}
     </li>
   );
 }

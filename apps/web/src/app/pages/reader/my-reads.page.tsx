@@ -7,8 +7,10 @@ import { KeptCodes } from '../../../features/my-reads/kept-codes.tsx';
 import { type CurrentRead, myReadsQuery } from '../../../features/my-reads/my-reads.api.ts';
 import { MyReads } from '../../../features/my-reads/my-reads.tsx';
 import { readTitle } from '../../../features/my-reads/read-texts.ts';
+import { useCodeDialog } from '../../../features/my-reads/use-code-dialog.tsx';
 import { LoanPassing } from '../../../features/passings/loan-passing.tsx';
 import { usePassings } from '../../../features/passings/passings.api.ts';
+import { usePassingDialog } from '../../../features/passings/use-passing-dialog.tsx';
 import { ReceiptsLink } from '../../../features/receipts/receipts-link.tsx';
 import { TurnActions } from '../../../features/waits/turn-actions.tsx';
 import type { WaitQuestion } from '../../../features/waits/wait-dialog.tsx';
@@ -63,10 +65,12 @@ export default function MyReadsPage() {
 
 /** What a reader has while the server is unreachable and this phone stores no books: the codes to show at the hall. */
 function OnlyCodes() {
+  const { showCode, codeDialog } = useCodeDialog();
   return (
     <>
       <Unreachable />
-      <KeptCodes />
+      <KeptCodes onShow={showCode} />
+      {codeDialog}
     </>
   );
 }
@@ -99,7 +103,9 @@ function Books() {
   const show = (next: ReadsDialogState) => bring(() => setShown(next));
   useAskedReceipts((lendingId) => show({ name: 'receipts', lendingId }));
   const ask = (question: WaitQuestion) => show({ name: 'wait', question });
-  const waiting = useWaiting(ask);
+  const passing = usePassingDialog();
+  const { showCode, codeDialog } = useCodeDialog();
+  const waiting = useWaiting({ onAsk: ask, onAskPassing: passing.ask });
   return (
     <>
       <MyReads
@@ -107,6 +113,7 @@ function Books() {
         onReview={(read) => show({ name: 'review', read })}
         onViewReview={(read) => show({ name: 'own review', read })}
         onMeet={(hall, purpose) => show({ name: 'volunteers', meeting: { hall, purpose } })}
+        onShowCode={showCode}
         onRenewMany={() => show({ name: 'renew many' })}
         onCalendar={() => show({ name: 'calendar' })}
         dueHistory={(read) => {
@@ -115,7 +122,12 @@ function Books() {
             <>
               <DueHistory loan={read} title={title} />
               {passings ? (
-                <LoanPassing lendingId={read.lending_id} title={title} passings={passings} />
+                <LoanPassing
+                  lendingId={read.lending_id}
+                  title={title}
+                  passings={passings}
+                  onAsk={passing.ask}
+                />
               ) : null}
             </>
           );
@@ -130,6 +142,8 @@ function Books() {
         )}
         waiting={waiting}
       />
+      {codeDialog}
+      {passing.dialog}
       {code ? <code.ReadsDialogs shown={shown} mayReview={mayReview} onShow={setShown} /> : null}
     </>
   );

@@ -12,6 +12,7 @@ import type {
 import { ReadCard } from '../../../../features/my-reads/read-card.tsx';
 import { readTitle } from '../../../../features/my-reads/read-texts.ts';
 import { ReadsSection } from '../../../../features/my-reads/reads-section.tsx';
+import { type ShowCode, useCodeDialog } from '../../../../features/my-reads/use-code-dialog.tsx';
 import { ReceiptsLink } from '../../../../features/receipts/receipts-link.tsx';
 import type { Meeting } from '../../../../features/volunteers/hall-volunteers-dialog.tsx';
 import { rich, t } from '../../../../lib/language/texts.ts';
@@ -38,6 +39,7 @@ export function KeptReads({ onRetry, otherwise }: { onRetry: () => void; otherwi
 function Books({ kept, onRetry }: { kept: KeptBooks; onRetry: () => void }) {
   const [meeting, setMeeting] = useState<Meeting | null>(null);
   const { code, bring } = useLateCode(loadDialogs, { ahead: true });
+  const { showCode, codeDialog } = useCodeDialog();
   useDialogsFrom(kept);
   const { pendingRequests, currentReads, completedReads } = kept.reads;
   const meet = (next: Meeting) => bring(() => setMeeting(next));
@@ -62,7 +64,7 @@ function Books({ kept, onRetry }: { kept: KeptBooks; onRetry: () => void }) {
           emptyText={t('No pending requests.')}
         >
           {pendingRequests.map((request) => (
-            <Requested key={request.req_id} request={request} onMeet={meet} />
+            <Requested key={request.req_id} request={request} onMeet={meet} onShowCode={showCode} />
           ))}
         </ReadsSection>
         <ReadsSection
@@ -87,6 +89,7 @@ function Books({ kept, onRetry }: { kept: KeptBooks; onRetry: () => void }) {
           ))}
         </ReadsSection>
       </div>
+      {codeDialog}
       {code && meeting ? (
         <code.ReadsDialogs
           shown={{ name: 'volunteers', meeting }}
@@ -113,7 +116,15 @@ function useDialogsFrom({ receipts, volunteers }: KeptBooks) {
 const labelOf = ({ receipts }: KeptBooks, { lending_id }: CurrentRead): string | undefined =>
   receipts[lending_id]?.data.at(-1)?.copy_label;
 
-function Requested({ request, onMeet }: { request: RequestedRead; onMeet: (meeting: Meeting) => void }) {
+function Requested({
+  request,
+  onMeet,
+  onShowCode,
+}: {
+  request: RequestedRead;
+  onMeet: (meeting: Meeting) => void;
+  onShowCode: ShowCode;
+}) {
   const { req_id, book, hall, held_until } = request;
   return (
     <ReadCard
@@ -124,7 +135,7 @@ function Requested({ request, onMeet }: { request: RequestedRead; onMeet: (meeti
       ]}
       action={
         <div className="flex flex-wrap items-center gap-2">
-          <CodeButton req_id={req_id} title={readTitle(book)} hall={hall.name} />
+          <CodeButton of={{ req_id, title: readTitle(book), hall: hall.name }} onShow={onShowCode} />
           <MeetButton urgent={false} onClick={() => onMeet({ hall, purpose: 'collect' })} />
         </div>
       }

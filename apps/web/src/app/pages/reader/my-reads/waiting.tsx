@@ -4,6 +4,7 @@ import { useInSight } from '../../../../features/my-reads/in-sight.ts';
 import type { Waiting } from '../../../../features/my-reads/my-reads.tsx';
 import { ReadsSection } from '../../../../features/my-reads/reads-section.tsx';
 import { TellMe } from '../../../../features/notices/push/tell-me.tsx';
+import type { PassingQuestion } from '../../../../features/passings/passing-dialogs.tsx';
 import { PassingToYou } from '../../../../features/passings/passing-to-you.tsx';
 import { type Passings, usePassings } from '../../../../features/passings/passings.api.ts';
 import type { WaitQuestion } from '../../../../features/waits/wait-dialog.tsx';
@@ -12,10 +13,17 @@ import { ownWaitsQuery } from '../../../../lib/own-waits.ts';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { WaitCard } from './wait-card.tsx';
 
+type AskPassing = (question: PassingQuestion) => void;
 type Lines = { waits: OwnWait[] } | { waits: null; onRetry: () => void };
 
 /** The books that others pass on to the reader, then the reader's waiting list entries; undefined while either of them loads. */
-export function useWaiting(onAsk: (question: WaitQuestion) => void): Waiting | undefined {
+export function useWaiting({
+  onAsk,
+  onAskPassing,
+}: {
+  onAsk: (question: WaitQuestion) => void;
+  onAskPassing: AskPassing;
+}): Waiting | undefined {
   const lines = useLines();
   const passings = usePassings();
   if (!lines || !passings) return undefined;
@@ -24,7 +32,7 @@ export function useWaiting(onAsk: (question: WaitQuestion) => void): Waiting | u
     count: received.length + (lines.waits?.length ?? 0),
     draw: (above) => (
       <>
-        <PassedOn received={received} above={above} />
+        <PassedOn received={received} above={above} onAsk={onAskPassing} />
         <InLine lines={lines} above={above + received.length} onAsk={onAsk} />
       </>
     ),
@@ -40,7 +48,15 @@ function useLines(): Lines | undefined {
 }
 
 /** The books that other readers are passing on to this one. */
-function PassedOn({ received, above }: { received: Passings['data']; above: number }) {
+function PassedOn({
+  received,
+  above,
+  onAsk,
+}: {
+  received: Passings['data'];
+  above: number;
+  onAsk: AskPassing;
+}) {
   const inSight = useInSight();
   if (received.length === 0) return null;
   return (
@@ -51,7 +67,7 @@ function PassedOn({ received, above }: { received: Passings['data']; above: numb
       emptyText=""
     >
       {inSight(received, above).map((passing) => (
-        <PassingToYou key={passing.passing_id} passing={passing} />
+        <PassingToYou key={passing.passing_id} passing={passing} onAsk={onAsk} />
       ))}
     </ReadsSection>
   );
