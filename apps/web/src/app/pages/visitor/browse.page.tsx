@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { ActiveFilters } from '../../../features/catalogue/active-filters.tsx';
 import { BookGridSkeleton } from '../../../features/catalogue/book-grid.tsx';
-import { countFilters } from '../../../features/catalogue/browse-state.ts';
+import { countFilters, readBrowse } from '../../../features/catalogue/browse-state.ts';
 import { booksPage } from '../../../features/catalogue/catalogue.api.ts';
 import { QuickFilters } from '../../../features/catalogue/quick-filters.tsx';
 import { SortMenu } from '../../../features/catalogue/sort-menu.tsx';
@@ -59,10 +59,13 @@ export default function BrowsePage() {
   const panelId = useId();
   const filterButton = useRef<HTMLButtonElement>(null);
 
-  // A page past the end, for example from an old link, shows the last page.
+  // A page past the end, for example from an old link, shows the last page. Not if the address is already another one, to which the
+  // person is on the way.
   const lastPage = books.isPlaceholderData ? undefined : books.data?.meta.last_page;
   useEffect(() => {
-    if (lastPage && state.page > lastPage) change({ ...state, page: lastPage }, { replace: true });
+    if (!lastPage || state.page <= lastPage) return;
+    const { page } = readBrowse(new URLSearchParams(window.location.search));
+    if (page === state.page) change({ ...state, page: lastPage }, { replace: true });
   });
 
   function toggleFilterPanel() {
