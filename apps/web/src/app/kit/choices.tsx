@@ -79,7 +79,7 @@ export function Choices() {
         <Checkbox label="Only what is available" defaultChecked />
         <Checkbox label="Off" disabled />
         <Switch label="Available" checked={on} onCheckedChange={setOn} />
-        <Switch label="Saving" checked={on} onCheckedChange={setOn} disabled />
+        <Switch label="Saving" checked={on} onCheckedChange={setOn} busy />
         <SegmentedControl legend="Look" options={themes} value={theme} onValueChange={setTheme} />
         <StarInput legend="How was the book?" value={stars} onValueChange={setStars} />
       </Specimen>

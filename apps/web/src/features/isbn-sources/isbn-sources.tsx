@@ -72,7 +72,8 @@ function Source({ state }: { state: OutsideSourceState }) {
           wide
           label={t('Send ISBNs to {name}', { name })}
           checked={isOn}
-          disabled={agree.isPending || (!is_set && !isOn)}
+          disabled={!is_set && !isOn}
+          busy={agree.isPending}
           describedBy={id}
           onCheckedChange={(agreed) => agree.mutate({ source, agreed })}
         />

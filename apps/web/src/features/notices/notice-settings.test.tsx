@@ -5,7 +5,7 @@ import {
   unsubscribe,
 } from '@library/contract/notices/notices.ts';
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import { toast } from '../../test/toasts.ts';
@@ -69,6 +69,22 @@ it.each([
     .toEqual([first, second]);
   await expect.element(control('Reminders')).toBeChecked();
   await expect.element(control('Receipts')).toBeChecked();
+});
+
+it('a switch keeps the focus while it is saved, and a second press does nothing', async () => {
+  const server = fakeServer();
+  server.answer(noticeSettings, { groups: [reminders], push });
+  server.answer(changeNoticeSettings, { groups: [reminders], push, message: 'Your choice is saved.' });
+  const release = server.hold(changeNoticeSettings);
+  await show(<NoticeSettings />, { as: 'reader' });
+  await control('Reminders').click();
+  await expect.element(control('Reminders')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(control('Reminders')).toHaveFocus();
+  await userEvent.keyboard(' ');
+  release();
+  await expect.element(toast('Your choice is saved.')).toBeVisible();
+  await expect.element(control('Reminders')).not.toHaveAttribute('aria-disabled');
+  expect(server.callsTo(changeNoticeSettings)).toHaveLength(1);
 });
 
 it('a switch leaves what was chosen on another device meanwhile', async () => {

@@ -61,7 +61,8 @@ function Choice({ choice }: { choice: NoticeChoice }) {
         label={name}
         checked={isPending ? variables.on : mail}
         onCheckedChange={(on) => mutate({ group, on })}
-        disabled={fixed || isPending}
+        disabled={fixed}
+        busy={isPending}
         describedBy={textId}
         wide
       />

@@ -18,7 +18,7 @@ export function AutoRenewSection({ renews }: { renews: boolean | null }) {
         label={t('Renew my loans for me')}
         checked={isPending ? variables : renews}
         onCheckedChange={mutate}
-        disabled={isPending}
+        busy={isPending}
       />
     </DescribedCard>
   );

@@ -17,7 +17,7 @@ export function LeaderboardSection({ shown }: { shown: boolean }) {
         label={t('Show me on the leaderboard')}
         checked={isPending ? variables : shown}
         onCheckedChange={mutate}
-        disabled={isPending}
+        busy={isPending}
       />
     </DescribedCard>
   );

@@ -22,10 +22,8 @@ export function AvailabilitySwitch({ available }: { available: boolean }) {
         label={availableWord()}
         checked={checked}
         describedBy={id}
-        // Not disabled meanwhile, because that would remove the focus.
-        onCheckedChange={(wanted) => {
-          if (!isPending) mutate(wanted);
-        }}
+        onCheckedChange={mutate}
+        busy={isPending}
       />
       <p id={id} className="text-ink-soft text-sm">
         {checked ? texts().on : texts().off}

@@ -19,7 +19,7 @@ export function PushChoices() {
           label={t('Show book titles')}
           checked={isPending ? variables : push.titles_on_lock_screen}
           onCheckedChange={(on) => mutate(on)}
-          disabled={isPending}
+          busy={isPending}
           describedBy={titlesText}
           wide
         />
@@ -45,7 +45,8 @@ function Choice({ choice }: { choice: NoticeChoice }) {
         label={name}
         checked={isPending ? variables.on : push}
         onCheckedChange={(on) => mutate({ group, on })}
-        disabled={push_fixed || isPending}
+        disabled={push_fixed}
+        busy={isPending}
         wide
       />
     </li>
