@@ -1,5 +1,6 @@
 import type { BookDetail } from '@library/contract/books/catalogue.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { writeDigits } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,9 +22,15 @@ export function BookReviews({
   actsOn: (review: BookReview) => ReactNode;
 }) {
   const [all, setAll] = useState(false);
+  const firstNew = useRef<HTMLLIElement>(null);
   // Other servers of this contract send no ids; then the key of a review is its position in the response.
   const placed = reviews.map((review, index) => ({ review, key: review.review_id ?? String(index) }));
   const shown = all ? placed : placed.slice(0, SHOWN_AT_FIRST);
+  function showAll() {
+    flushSync(() => setAll(true));
+    // The button that had the focus is gone.
+    firstNew.current?.focus();
+  }
   return (
     <section aria-labelledby="reviews" className="mt-10 border-line border-t pt-8">
       <h2 id="reviews" className="text-lg">
@@ -31,14 +38,14 @@ export function BookReviews({
       </h2>
       {reviews.length === 0 ? <p className="mt-3 text-ink-soft">{t('No reviews yet')}</p> : null}
       <ul className="mt-3 divide-y divide-line">
-        {shown.map(({ review, key }) => (
-          <li key={key} className="py-4">
+        {shown.map(({ review, key }, index) => (
+          <li key={key} {...(index === SHOWN_AT_FIRST && { ref: firstNew, tabIndex: -1 })} className="py-4">
             <Review review={review} acts={actsOn(review)} />
           </li>
         ))}
       </ul>
       {shown.length < reviews.length ? (
-        <Button variant="secondary" onClick={() => setAll(true)}>
+        <Button variant="secondary" onClick={showAll}>
           {t('Show all {count} reviews', { count: reviews.length })}
         </Button>
       ) : null}

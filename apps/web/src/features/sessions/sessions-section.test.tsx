@@ -15,6 +15,20 @@ const session = {
 };
 const elsewhere = { ...session, session_id: 'elsewhere', device: 'Chrome on Android', current: false };
 
+it('where everything else was logged out, the focus is on the heading', async () => {
+  const server = fakeServer();
+  server.answer(listSessions, { sessions: [session, elsewhere] });
+  server.answer(endOtherSessions, () => {
+    server.answer(listSessions, { sessions: [session] });
+    return { message: "You're logged out on all other devices." };
+  });
+  await show(<SessionsSection />);
+  await page.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere else' }).click();
+  await expect.element(page.getByRole('button', { name: /^Log out/ })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Where you are logged in' })).toHaveFocus();
+});
+
 it('log-ins that cannot be ended stay, with a message', async () => {
   const server = fakeServer();
   server.answer(listSessions, { sessions: [session, elsewhere] });

@@ -1,6 +1,7 @@
 import type { OwnSession } from '@library/contract/accounts/sessions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
+import { useRef } from 'react';
 import { errorText } from '../../lib/calls/api-errors.ts';
 import { rich, t } from '../../lib/language/texts.ts';
 import { formatMoment } from '../../lib/wording/moments.ts';
@@ -30,6 +31,7 @@ export function SessionsSection() {
 function Sessions() {
   const { data, error, refetch } = useQuery(sessionsQuery);
   const endOthers = useEndOtherSessions();
+  const list = useRef<HTMLUListElement>(null);
   if (error && !data) {
     return (
       <ErrorState
@@ -50,10 +52,17 @@ function Sessions() {
     );
   }
   const others = data.sessions.length - 1;
+  // The button is about to disappear.
+  function toHeading() {
+    const heading = list.current?.closest('[role=region]')?.querySelector('h2');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus();
+  }
   return (
     <>
       <ListBody>
-        <ul className="divide-y divide-line">
+        <ul ref={list} className="divide-y divide-line">
           {data.sessions.map((session) => (
             <SessionRow key={session.session_id} session={session} />
           ))}
@@ -74,7 +83,7 @@ function Sessions() {
             confirmLabel: t('Log out everywhere else'),
             tone: 'danger',
           }}
-          onConfirm={() => endOthers.mutate()}
+          onConfirm={() => endOthers.mutate(undefined, { onSuccess: toHeading })}
         >
           {t('Log out everywhere else')}
         </ConfirmedButton>
