@@ -24,6 +24,7 @@ it('an address is made when asked for, shown once, and given to programs', async
   const { unmount } = await show(<CalendarFeedSection />, { as: 'reader' });
   await button('Make a private address').click();
   await expect.element(address).toHaveValue(location.origin + path);
+  await expect.element(address).toHaveFocus();
   await expect
     .element(page.getByRole('link', { name: 'Open in calendar app' }))
     .toHaveAttribute('href', `webcal://${location.host}${path}`);
@@ -53,6 +54,7 @@ it('an address that is there can be replaced or ended, after a question', async 
   expect(server.callsTo(makeCalendarFeed)).toEqual([]);
   await answer('Make a new address');
   await expect.element(address).toHaveValue(location.origin + path);
+  await expect.element(address).toHaveFocus();
   await button('Turn off address').click();
   await answer('Turn off address');
   await expect.element(toast('Your calendar address is turned off.')).toBeVisible();

@@ -5,6 +5,9 @@ import { Button, buttonStyle } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
+/** So that screen readers announce the address, which appears without a change of the page. */
+const takeFocus = (field: HTMLElement | null) => field?.focus();
+
 /** A private address that was just made, with the ways to give it to a calendar program. */
 export function FeedAddress({ path }: { path: string }) {
   const address = location.origin + path;
@@ -23,6 +26,7 @@ export function FeedAddress({ path }: { path: string }) {
         hint={t('Copy it now: we show it only once. Anyone who has it can see these days and titles.')}
         value={address}
         readOnly
+        ref={takeFocus}
         autoComplete="off"
         spellCheck={false}
         onFocus={(event) => event.currentTarget.select()}
