@@ -1,10 +1,13 @@
-import { currentUser, type User } from '@library/contract/accounts/sessions.ts';
+import { checkPasswordReset } from '@library/contract/accounts/password-resets.ts';
+import { currentUser, listSessions, type User } from '@library/contract/accounts/sessions.ts';
 import { bookDetails } from '@library/contract/books/catalogue.ts';
 import { home } from '@library/contract/books/home.ts';
+import { ownCalendarFeed } from '@library/contract/calendar/calendar-feeds.ts';
 import type { AccountType } from '@library/contract/calls/route.ts';
 import { borrowingRules } from '@library/contract/lending/borrowing-rules.ts';
 import { requestCode } from '@library/contract/lending/request-codes.ts';
 import { listOwnWaits } from '@library/contract/lending/waits.ts';
+import { noticeSettings } from '@library/contract/notices/notices.ts';
 import { hallLeaderboard, leaderboard } from '@library/contract/reading/leaderboard.ts';
 import { myReads, ownBooks } from '@library/contract/reading/my-reads.ts';
 import { readerDashboard, readerProgress } from '@library/contract/reading/points.ts';
@@ -13,6 +16,11 @@ import { listHalls } from '@library/contract/reference/reference.ts';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { CalendarFeed } from '../../features/calendar-feeds/calendar-feed.tsx';
+import { NoticeSettings } from '../../features/notices/notice-settings.tsx';
+import { DeviceCard } from '../../features/notices/push/device-card.tsx';
+import { ResetLink } from '../../features/password-resets/reset-link.tsx';
+import { SessionsSection } from '../../features/sessions/sessions-section.tsx';
 import { keepCode, keepOnlyCodesOf } from '../../lib/offline/kept-codes.ts';
 import { SessionProvider } from '../../lib/session/session.tsx';
 import { fakeServer } from '../../test/fake-server.ts';
@@ -27,6 +35,9 @@ import HomePage from './visitor/home.page.tsx';
 import LeaderboardPage from './visitor/leaderboard.page.tsx';
 import RulesPage from './visitor/rules.page.tsx';
 
+/** Whose password the link of the letter changes. */
+const role = 'reader';
+
 it.each<[string, string, AccountType | null, ReactNode]>([
   ['the home page', '/', null, <HomePage key="page" />],
   ['a book', '/book-details?id=riyad', null, <BookDetailsPage key="page" />],
@@ -36,13 +47,23 @@ it.each<[string, string, AccountType | null, ReactNode]>([
   ['the rules', '/rules', null, <RulesPage key="page" />],
   ['the leaderboard of readers', '/leaderboard', 'reader', <LeaderboardPage key="page" />],
   ['the leaderboard of halls', '/leaderboard', null, <LeaderboardPage key="page" />],
+  ['the list of devices', '/account', 'reader', <SessionsSection key="page" />],
+  ['the choice of e-mails', '/account', 'reader', <NoticeSettings key="page" />],
+  ['the choice of notifications', '/account', 'reader', <DeviceCard key="page" />],
+  ['the private address', '/account', 'reader', <CalendarFeed key="page" />],
+  [
+    'a link of a letter',
+    '/',
+    null,
+    <ResetLink key="page" role={role} token="key" onDone={() => undefined} />,
+  ],
 ])('%s that was never loaded waits for the network, and says so', async (_, at, as, drawn) => {
   const server = fakeServer();
   server.answer(currentUser, { user_type: 'reader', reader_id: 'me', name: 'Rahima' } as User);
   const loads = [bookDetails, borrowingRules, hallLeaderboard, home, leaderboard, listHalls, listOwnWaits];
-  for (const endpoint of [...loads, listWishes, myReads, ownBooks, readerDashboard, readerProgress]) {
-    server.cut(endpoint);
-  }
+  const ownLoads = [listWishes, myReads, ownBooks, readerDashboard, readerProgress];
+  const parts = [checkPasswordReset, listSessions, noticeSettings, ownCalendarFeed];
+  for (const endpoint of [...loads, ...ownLoads, ...parts]) server.cut(endpoint);
   goOffline();
   await show(<SessionProvider>{drawn}</SessionProvider>, { as, at: [at] });
   await expect

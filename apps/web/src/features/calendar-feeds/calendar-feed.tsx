@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
+import { loadingText } from '../../lib/wording/loading-text.ts';
 import { formatMoment } from '../../lib/wording/moments.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmedButton } from '../../ui/dialogs/confirmed-button.tsx';
@@ -11,7 +12,7 @@ import { FeedAddress } from './feed-address.tsx';
 
 /** The reader's private address for calendar programs: created on request, shown once, and revocable at any time. */
 export function CalendarFeed() {
-  const { data, error, refetch } = useQuery(calendarFeedQuery);
+  const { data, error, refetch, fetchStatus } = useQuery(calendarFeedQuery);
   const make = useMakeCalendarFeed();
   const end = useEndCalendarFeed();
   if (error && !data) {
@@ -26,7 +27,7 @@ export function CalendarFeed() {
     return (
       <div>
         <p role="status" className="sr-only">
-          {t('Loading your calendar address...')}
+          {loadingText({ fetchStatus }, t('Loading your calendar address...'))}
         </p>
         <Skeleton className="h-24" />
       </div>

@@ -17,10 +17,10 @@ import { emailLinkQuery, useAskForProof, useConfirmByLink } from './email-proofs
  * confirms. `onConfirmed` runs once the address is confirmed.
  */
 export function EmailLink({ token, onConfirmed }: { token: string; onConfirmed: () => void }) {
-  const { data, error, refetch } = useQuery(emailLinkQuery(token));
+  const { data, error, refetch, fetchStatus } = useQuery(emailLinkQuery(token));
   const confirm = useConfirmByLink(token);
   if (confirm.data) return <Done email={confirm.data.email} type={confirm.data.user_type} now />;
-  if (!data) return <LinkCheck error={error} onRetry={refetch} height="h-80" />;
+  if (!data) return <LinkCheck error={error} onRetry={refetch} fetchStatus={fetchStatus} height="h-80" />;
   if (data.state === 'used') return <Done email={data.email ?? ''} type={data.user_type ?? 'reader'} />;
   if (data.state !== 'open') return <Closed link={data} />;
   return (

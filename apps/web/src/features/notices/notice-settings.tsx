@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
 import { settings } from '../../lib/settings.ts';
+import { loadingText } from '../../lib/wording/loading-text.ts';
 import { DescribedCard } from '../../ui/described-card.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -23,7 +24,7 @@ export function NoticeSettings() {
 }
 
 function Choices() {
-  const { data, error, refetch } = useQuery(noticeSettingsQuery);
+  const { data, error, refetch, fetchStatus } = useQuery(noticeSettingsQuery);
   if (error && !data) {
     return (
       <ErrorState
@@ -36,7 +37,7 @@ function Choices() {
     return (
       <div>
         <p role="status" className="sr-only">
-          {t('Loading your e-mail choices...')}
+          {loadingText({ fetchStatus }, t('Loading your e-mail choices...'))}
         </p>
         <Skeleton className="h-96" />
       </div>

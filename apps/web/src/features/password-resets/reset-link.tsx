@@ -20,9 +20,9 @@ export function ResetLink({
   /** Called after the password has changed; `email` is the account's. */
   onDone: (done: { message: string; email: string }) => void;
 }) {
-  const { data, error, refetch } = useQuery(resetLinkQuery(role, token));
+  const { data, error, refetch, fetchStatus } = useQuery(resetLinkQuery(role, token));
   // A check that fails later leaves the form, with what was typed.
-  if (!data) return <LinkCheck error={error} onRetry={refetch} height="h-112" />;
+  if (!data) return <LinkCheck error={error} onRetry={refetch} fetchStatus={fetchStatus} height="h-112" />;
   if (data.state !== 'open') return <ClosedLink role={role} state={data.state} />;
   const email = data.email ?? '';
   return (

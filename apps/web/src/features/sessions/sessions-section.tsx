@@ -4,6 +4,7 @@ import { Laptop, Smartphone } from 'lucide-react';
 import { useRef } from 'react';
 import { errorText } from '../../lib/calls/api-errors.ts';
 import { rich, t } from '../../lib/language/texts.ts';
+import { loadingText } from '../../lib/wording/loading-text.ts';
 import { formatMoment } from '../../lib/wording/moments.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -29,7 +30,7 @@ export function SessionsSection() {
 }
 
 function Sessions() {
-  const { data, error, refetch } = useQuery(sessionsQuery);
+  const { data, error, refetch, fetchStatus } = useQuery(sessionsQuery);
   const endOthers = useEndOtherSessions();
   const list = useRef<HTMLUListElement>(null);
   if (error && !data) {
@@ -44,7 +45,7 @@ function Sessions() {
     return (
       <div className="flex flex-col gap-3">
         <p role="status" className="sr-only">
-          {t('Loading your devices...')}
+          {loadingText({ fetchStatus }, t('Loading your devices...'))}
         </p>
         <Skeleton className="h-16" />
         <Skeleton className="h-16" />

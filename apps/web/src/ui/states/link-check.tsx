@@ -1,5 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
+import { loadingText } from '../../lib/wording/loading-text.ts';
 import { ErrorState } from './error-state.tsx';
 import { Loading } from './loading.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -8,10 +10,12 @@ import { Skeleton } from './skeleton.tsx';
 export function LinkCheck({
   error,
   onRetry,
+  fetchStatus = 'fetching',
   height,
 }: {
   error?: Error | null;
   onRetry?: () => void;
+  fetchStatus?: UseQueryResult['fetchStatus'];
   /** A class name for the approximate height of the card. */
   height: string;
 }) {
@@ -24,7 +28,7 @@ export function LinkCheck({
           onRetry={onRetry}
         />
       ) : (
-        <Loading text={t('Checking the link...')}>
+        <Loading text={loadingText({ fetchStatus }, t('Checking the link...'))}>
           <Skeleton className={height} />
         </Loading>
       )}

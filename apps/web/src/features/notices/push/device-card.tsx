@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { errorText } from '../../../lib/calls/api-errors.ts';
 import { t } from '../../../lib/language/texts.ts';
+import { loadingText } from '../../../lib/wording/loading-text.ts';
 import { DescribedCard } from '../../../ui/described-card.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
@@ -20,23 +21,23 @@ const DeviceWithoutPush = lazy<ComponentType<{ state: 'blocked' | 'install' | 'u
 
 /** Notifications on this device: whether they are on, and which. Renders nothing if the library sends none. */
 export function DeviceCard() {
-  const { data } = useQuery(noticeSettingsQuery);
+  const { data, fetchStatus } = useQuery(noticeSettingsQuery);
   if (data?.push.key === null) return null;
   return (
     <DescribedCard
       title={t('Notifications on this device')}
       text={t("We can tell you right away, even when you don't have the library open.")}
     >
-      {data ? <Device appKey={data.push.key} /> : <Waiting />}
+      {data ? <Device appKey={data.push.key} /> : <Waiting fetchStatus={fetchStatus} />}
     </DescribedCard>
   );
 }
 
-function Waiting() {
+function Waiting({ fetchStatus = 'fetching' }: { fetchStatus?: UseQueryResult['fetchStatus'] }) {
   return (
     <div>
       <p role="status" className="sr-only">
-        {t('Checking this device...')}
+        {loadingText({ fetchStatus }, t('Checking this device...'))}
       </p>
       <Skeleton className="h-24" />
     </div>
