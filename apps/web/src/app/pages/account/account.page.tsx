@@ -24,7 +24,7 @@ import { BlockedNotice } from '../reader/blocked-notice.tsx';
 export default function AccountPage() {
   usePageTitle(t('My account'));
   const { user, loading } = useSession();
-  if (loading) return <Loading text={t('Checking authentication...')} />;
+  if (loading) return <Loading text={t('Loading your account...')} />;
   if (!user) return <AccessDenied needs="reader" text={t('Please log in to see your account.')} />;
   return (
     <div className="mx-auto max-w-5xl">

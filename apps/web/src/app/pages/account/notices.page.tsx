@@ -18,7 +18,7 @@ export default function NoticesPage() {
   const [address] = useSearchParams();
   const stop = address.get('stop');
   if (stop !== null) return <EndReminders token={stop} />;
-  if (loading) return <Loading text={t('Checking authentication...')} />;
+  if (loading) return <Loading text={t('Loading your notices...')} />;
   if (!user) return <AccessDenied needs="reader" text={t('Please log in to see your notices.')} />;
   return (
     <div className="mx-auto max-w-3xl">

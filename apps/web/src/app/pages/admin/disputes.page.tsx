@@ -12,7 +12,7 @@ export default function DisputesPage() {
   usePageTitle(t('Disputes'));
   const { user, loading } = useSession();
   const { onKept, keptDialog } = useKeptCopy();
-  if (loading) return <Loading text={t('Checking authentication...')} />;
+  if (loading) return <Loading text={t('Loading your account...')} />;
   if (user?.user_type !== 'admin' || !user.isVerified) {
     return <AccessDenied needs="admin" text={t('Please log in as a verified admin to view disputes.')} />;
   }

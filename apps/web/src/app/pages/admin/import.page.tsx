@@ -12,7 +12,7 @@ export default function ImportPage() {
   usePageTitle(t('A list of books'));
   const { id = '' } = useParams();
   const { user, loading } = useSession();
-  if (loading) return <Loading text={t('Checking authentication...')} />;
+  if (loading) return <Loading text={t('Loading your account...')} />;
   if (user?.user_type !== 'admin' || !user.isVerified) {
     return (
       <AccessDenied needs="admin" text={t('Please log in as a verified admin to import lists of books.')} />

@@ -10,7 +10,7 @@ import { AccessDenied } from '../../shell/access-denied.tsx';
 export default function IsbnSourcesPage() {
   usePageTitle(t('ISBN sources'));
   const { user, loading } = useSession();
-  if (loading) return <Loading text={t('Checking authentication...')} />;
+  if (loading) return <Loading text={t('Loading your account...')} />;
   if (user?.user_type !== 'admin' || !user.isVerified) {
     return (
       <AccessDenied needs="admin" text={t('Please log in as a verified admin to view the ISBN sources.')} />

@@ -27,6 +27,7 @@ export default function DashboardPage() {
       {userType === 'reader' ? <AskAtOnce /> : null}
       <ReadersOnly
         deniedText={t('Please log in to view your dashboard.')}
+        checkingText={t('Checking authentication...')}
         frame={<ReaderDashboardSkeleton />}
       >
         <PageHeading

@@ -92,6 +92,14 @@ async function review(rating: number) {
 }
 
 describe('My books', () => {
+  it('says that the account loads before the books do', async () => {
+    const release = server.hold(currentUser);
+    await open();
+    await expect.element(page.getByRole('status')).toHaveTextContent('Loading your account...');
+    release();
+    await expect.element(requested).toBeVisible();
+  });
+
   it('says that the books load', async () => {
     const release = server.hold(myReads);
     await open();

@@ -15,16 +15,19 @@ import { BlockedNotice } from './blocked-notice.tsx';
  */
 export function ReadersOnly({
   deniedText,
+  checkingText = t('Loading your account...'),
   frame,
   children,
 }: {
   deniedText: string;
+  /** What stands there while the account loads. */
+  checkingText?: string;
   frame?: ReactNode;
   children: ReactNode;
 }) {
   const { user, userType, loading } = useSession();
   const { pathname } = useLocation();
-  if (loading) return <Loading text={t('Checking authentication...')}>{frame}</Loading>;
+  if (loading) return <Loading text={checkingText}>{frame}</Loading>;
   if (!user) return <AccessDenied needs="reader" text={deniedText} />;
   if (userType !== 'reader') {
     return (

@@ -38,7 +38,7 @@ export function StaffOnly({
   children: (user: StaffUser) => ReactNode;
 }) {
   const { user, loading } = useSession();
-  if (loading) return <Loading text={t('Checking authentication...')} />;
+  if (loading) return <Loading text={t('Loading your account...')} />;
   if (!user || user.user_type === 'reader' || !user.isVerified) {
     return (
       <AccessDenied
