@@ -68,7 +68,7 @@ describe('what the library does is told to the reader', () => {
     expect(newest).toMatchObject({
       subject: 'Returned, thank you',
       sentence: `It came back to ${scene.hall.name}, late. You lost 5 points.`,
-      also: { label: 'That is not right', link: `/my-reads?receipts=${lending_id}` },
+      also: { label: "That isn't right", link: `/my-reads?receipts=${lending_id}` },
     });
   });
 

@@ -61,8 +61,8 @@ it('a reader says that a hand-out is not right, and takes that back', async () =
   server.answer(listReceipts, { ...receipts, data: [handedOut] });
   await show(<ReceiptsLink lendingId="lending-1" isOwn />, { as: 'reader' });
   await button('Receipts').click();
-  await button('That is not right').click();
-  const dialog = page.getByRole('dialog', { name: 'That is not right' });
+  await button("That isn't right").click();
+  const dialog = page.getByRole('dialog', { name: "That isn't right" });
   await dialog.getByLabelText('What happened?').fill('I was not there.');
   server.answer(disputeHandover, { success: true, message: 'Thank you for telling us.' });
   server.answer(listReceipts, { ...receipts, data: [{ ...handedOut, may_dispute: false, dispute: open }] });
@@ -74,7 +74,7 @@ it('a reader says that a hand-out is not right, and takes that back', async () =
   await expect
     .element(page.getByText("You told us that this isn't right. An admin will decide."))
     .toBeVisible();
-  await expect.element(button('That is not right')).not.toBeInTheDocument();
+  await expect.element(button("That isn't right")).not.toBeInTheDocument();
 });
 
 it('an admin who undoes a passing reads what becomes of both loans, and is asked where the copy is in case one cannot go on', async () => {

@@ -49,7 +49,7 @@ export function ReceiptEntry({
       {dispute ? <Disputed dispute={dispute} isOwn={isOwn} /> : null}
       {may_dispute ? (
         <Button variant="ghost" className="-ms-3" onClick={onWrong}>
-          {t('That is not right')}
+          {t("That isn't right")}
         </Button>
       ) : null}
     </li>

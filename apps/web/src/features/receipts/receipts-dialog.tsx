@@ -67,7 +67,7 @@ function WhyNot({ receipts }: { receipts: readonly Receipt[] }) {
 }
 
 const texts = () => ({
-  title: t('That is not right'),
+  title: t("That isn't right"),
   label: t('What happened?'),
   submit: t('Tell the library'),
   busy: t('Sending...'),

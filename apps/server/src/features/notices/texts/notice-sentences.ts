@@ -108,7 +108,7 @@ export const myBooks = { label: msg('See My books'), link: '/my-reads' };
 export const loansOfHall = { label: msg('See the loans'), link: '/user/volunteer?tab=lendings' };
 
 /** A link to the receipts of a loan, where its reader can dispute one. */
-export function receiptsOf(lendingId: string, label = msg('That is not right')) {
+export function receiptsOf(lendingId: string, label = msg("That isn't right")) {
   return { label, link: `/my-reads?receipts=${lendingId}` };
 }
 
