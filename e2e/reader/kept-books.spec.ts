@@ -39,9 +39,9 @@ test('a reader who keeps the books on the phone sees them without a network, unt
 
   await signIn(reader);
   await page.goto('/account');
-  const toggle = page.getByRole('switch', { name: 'Keep my books on this phone' });
+  const toggle = page.getByRole('switch', { name: 'Save my books on this phone' });
   await toggle.click();
-  await expect(page.getByText(/^Kept on .*: 1 request and 0 loans\.$/)).toBeVisible();
+  await expect(page.getByText(/^Saved on .*: 1 request and 0 loans\.$/)).toBeVisible();
   // Under the worker's eyes, so that it stores what the page loads.
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.goto('/');

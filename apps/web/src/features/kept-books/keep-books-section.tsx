@@ -34,7 +34,7 @@ export function KeepBooksSection() {
         { days: keptDays },
       )}
     >
-      <Switch label={t('Keep my books on this phone')} checked={isOn} onCheckedChange={change} />
+      <Switch label={t('Save my books on this phone')} checked={isOn} onCheckedChange={change} />
       {isOn ? <Kept /> : null}
     </DescribedCard>
   );
@@ -47,7 +47,7 @@ function Kept() {
     <p role="status" className="mt-2 text-ink-soft text-sm">
       {data
         ? t(
-            'Kept on {moment}: {requests, plural, one {# request} other {# requests}} and {loans, plural, one {# loan} other {# loans}}.',
+            'Saved on {moment}: {requests, plural, one {# request} other {# requests}} and {loans, plural, one {# loan} other {# loans}}.',
             {
               moment: formatMoment(new Date(data.keptAt).toISOString()),
               requests: data.reads.pendingRequests.length,
@@ -57,7 +57,7 @@ function Kept() {
         : error
           ? errorText(
               error,
-              t("This browser couldn't keep your books. Private windows often don't allow it."),
+              t("This browser couldn't save your books. Private windows often don't allow it."),
             )
           : t('Loading your books...')}
     </p>

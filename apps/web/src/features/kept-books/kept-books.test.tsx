@@ -27,7 +27,7 @@ const request = {
 };
 const volunteer = { name: 'Amina', contact: '01711', email: null, address: '', room_no: null };
 const signal = new AbortController().signal;
-const toggle = page.getByRole('switch', { name: 'Keep my books on this phone' });
+const toggle = page.getByRole('switch', { name: 'Save my books on this phone' });
 let server: FakeServer;
 
 beforeEach(() => {

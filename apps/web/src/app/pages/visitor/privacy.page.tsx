@@ -62,6 +62,7 @@ function WhatWeStore() {
             'The devices that you are logged in on, such as “Chrome on Android”, with the time of their last use.',
           )}
         </li>
+        <li>{t('The language you choose, for our pages and e-mails.')}</li>
         <li>
           {t(
             'For each device on which you turned notifications on, the address and the key that its browser gave us.',
@@ -83,7 +84,7 @@ function YourDevice() {
         </li>
         <li>
           {t(
-            'Your browser stores that you are logged in, your language and kind of digits, whether you chose light or dark, whether this phone keeps your books, where you were on a page, and which version of the catalogue followed your last change. A half-filled registration is kept until you close the tab, without your password.',
+            'Your browser stores that you are logged in, your language and kind of digits, whether you chose light or dark, whether this phone saves your books, where you were on a page, and which version of the catalogue followed your last change. A half-filled registration is kept until you close the tab, without your password.',
           )}
         </li>
         <li>
@@ -98,7 +99,7 @@ function YourDevice() {
         </li>
         <li>
           {t(
-            'If you choose to keep your books on your phone, it keeps your requests, loans and receipts, with the volunteers whom you can meet. Logging out deletes them.',
+            'If you choose to save your books on your phone, it saves your requests, loans and receipts, with the volunteers whom you can meet. Logging out deletes them.',
           )}
         </li>
         <li>
@@ -155,7 +156,7 @@ function HowLong() {
         </li>
         <li>
           {t(
-            'To stop people guessing passwords, we count wrong tries for a short time, and recognise networks that you logged in from by a code from which nobody can tell where you were. We forget it after 180 days.',
+            "To stop people guessing passwords, we count wrong tries for a short time. We also recognise networks you've logged in from, by a code that doesn't show where you were. We forget it after 180 days.",
           )}
         </li>
         <li>
