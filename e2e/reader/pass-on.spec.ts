@@ -28,7 +28,7 @@ test('a book goes from one phone to the next, and both see it within seconds', a
 
   const receiver = await openPage(next);
   await receiver.goto('/my-reads');
-  const passed = receiver.getByRole('region', { name: /^Passed on to you/ });
+  const passed = receiver.getByRole('region', { name: /^Offered to you by readers/ });
   await expect(passed.getByText(/can pass this book on to you/)).toBeVisible();
   await expectAccessible(receiver);
   await passed.getByRole('button', { name: 'Agree' }).click();

@@ -79,7 +79,9 @@ function waitingText(count: number, paused: number): string {
     return t("You're waiting for {count, plural, one {# book} other {# books}}.", { count });
   }
   return paused === count
-    ? t("You're waiting for {count, plural, one {# book} other {# books}}, paused.", { count })
+    ? t("You're waiting for {count, plural, one {# book. It's} other {# books. All of them are}} paused.", {
+        count,
+      })
     : t("You're waiting for {count, plural, one {# book} other {# books}}, {paused} paused.", {
         count,
         paused,

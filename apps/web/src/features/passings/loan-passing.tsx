@@ -49,7 +49,7 @@ export function LoanPassing({
               className={passing.other ? undefined : '-ms-3'}
               onClick={() => onAsk({ ask: 'end', passing })}
             >
-              {t('Take it back')}
+              {t('Cancel passing on')}
             </Button>
           </div>
         </>

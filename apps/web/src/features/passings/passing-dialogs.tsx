@@ -118,7 +118,7 @@ function EndDialog({ passing, onClose }: { passing: Passing; onClose: () => void
     <ConfirmDialog
       open
       tone="danger"
-      title={isGiver ? t('Take it back?') : t('Decline this book?')}
+      title={isGiver ? t('Cancel passing on?') : t('Decline this book?')}
       message={
         isGiver
           ? t(
@@ -129,7 +129,7 @@ function EndDialog({ passing, onClose }: { passing: Passing; onClose: () => void
               "We'll tell the other reader. You keep your place on the waiting list; this reader can't ask you again.",
             )
       }
-      confirmLabel={isGiver ? t('Take it back') : t('Decline')}
+      confirmLabel={isGiver ? t('Cancel passing on') : t('Decline')}
       cancelLabel={t('Go back')}
       busy={change.isPending}
       busyLabel={t('Sending...')}

@@ -80,7 +80,7 @@ export function ConfirmRequestDialog({
         </div>
       ) : (
         <p className="mt-3 text-ink-soft text-sm">
-          {t("Next, you'll see which volunteers have the book and how to reach them.")}
+          {t("Next, you'll see the volunteers of this hall and how to reach them.")}
         </p>
       )}
     </ConfirmDialog>

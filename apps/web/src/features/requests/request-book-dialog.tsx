@@ -17,13 +17,13 @@ function onlyOthersText(isForWomen: boolean, mayWait: boolean): string {
   if (isForWomen) {
     return mayWait
       ? t(
-          "Only men's halls have a copy now. Choose one if someone can collect it for you, or wait for a copy in a hall that lends to you.",
+          "Only men's halls have a copy now. Choose one if someone can collect it for you, or wait for a copy in a hall you can enter.",
         )
       : t("Only men's halls have a copy now. Choose one if someone can collect it for you.");
   }
   return mayWait
     ? t(
-        "Only women's halls have a copy now. Choose one if someone can collect it for you, or wait for a copy in a hall that lends to you.",
+        "Only women's halls have a copy now. Choose one if someone can collect it for you, or wait for a copy in a hall you can enter.",
       )
     : t("Only women's halls have a copy now. Choose one if someone can collect it for you.");
 }

@@ -47,7 +47,7 @@ export function HallChoices({
       <legend className="mb-1 font-medium text-sm">{t('Where would you collect it?')}</legend>
       {near.length > 1 ? (
         <Checkbox
-          label={t('Any hall that lends to me')}
+          label={t('Any hall I can enter')}
           className="mb-1 w-full px-3.5"
           checked={hasAllNear}
           onChange={() =>

@@ -17,7 +17,7 @@ export function TurnActions({ onPass, onLeave }: { onPass: () => void; onLeave: 
         className="whitespace-nowrap max-sm:flex-1 max-sm:px-2"
         onClick={onLeave}
       >
-        {t('No longer')}
+        {t("I don't need it")}
       </Button>
     </>
   );

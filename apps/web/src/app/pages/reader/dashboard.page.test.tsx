@@ -63,7 +63,7 @@ describe('now, a turn', () => {
     await answer('Let the next person have it?', 'Let them have it');
     await expect.element(toast('The next person in line gets the copy.')).toBeVisible();
     expect(server.callsTo(passTurn).map(({ body }) => body)).toEqual([{ req_id: 'request-1' }]);
-    await expect.element(now.getByText(/^You're waiting for 1 book, paused\./)).toBeVisible();
+    await expect.element(now.getByText(/^You're waiting for 1 book\. It's paused\./)).toBeVisible();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -71,7 +71,7 @@ describe('now, a turn', () => {
     await open({ ...nothing, requests: [turn] });
     server.answer(leaveWait, { message: "You've left the waiting list." });
     server.answer(ownBooks, nothing);
-    await press('No longer');
+    await press("I don't need it");
     await answer("Don't need it any more?", "I don't need it");
     expect(server.callsTo(leaveWait).map(({ body }) => body)).toEqual([{ wait_id: 'wait-1' }]);
     await expect.element(now.getByText('You have no books at home and no open requests.')).toBeVisible();

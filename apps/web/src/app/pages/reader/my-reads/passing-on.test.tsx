@@ -126,10 +126,10 @@ it('the giver sees who takes it, shows the code, and is told when the book is go
 it('the giver takes it back after a question', async () => {
   server.answer(listPassings, { possible: [], data: [passing] });
   await open();
-  await press('Take it back');
+  await press('Cancel passing on');
   server.answer(endPassing, { success: true, message: 'Taken back.' });
   server.answer(listPassings, { possible: ['lending-1'], data: [] });
-  await answer('Take it back');
+  await answer('Cancel passing on');
   await expect.element(toast('Taken back.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Pass it on' })).toBeVisible();
   expect(bodies(endPassing)).toEqual([{ passing_id: 'passing-1' }]);
@@ -138,7 +138,7 @@ it('the giver takes it back after a question', async () => {
 it('the receiver agrees, or declines, without a name before that', async () => {
   server.answer(listPassings, { possible: [], data: [toMe] });
   await open();
-  const section = page.getByRole('region', { name: /^Passed on to you/ });
+  const section = page.getByRole('region', { name: /^Offered to you by readers/ });
   await expect.element(section).toMatchTextContent(/A reader of Near Hall can pass this book on to you/);
   await expect.element(section.getByRole('button', { name: 'Decline' })).toBeVisible();
   await press('Agree');

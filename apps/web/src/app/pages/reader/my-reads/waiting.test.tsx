@@ -166,7 +166,7 @@ describe('a turn', () => {
     const server = serve([offered], { ...none, pendingRequests: [turn] });
     server.answer(leaveWait, { message: "You've left the waiting list." });
     await open();
-    await press('No longer');
+    await press("I don't need it");
     await answer("Don't need it any more?", "I don't need it");
     await expect.element(toast("You've left the waiting list.")).toBeVisible();
     expect(bodies(server, leaveWait)).toEqual([{ wait_id: 'wait-1' }]);

@@ -61,7 +61,7 @@ function PassedOn({
   if (received.length === 0) return null;
   return (
     <ReadsSection
-      title={t('Passed on to you')}
+      title={t('Offered to you by readers')}
       text={t('Directly from the readers who have them.')}
       count={received.length}
       emptyText=""

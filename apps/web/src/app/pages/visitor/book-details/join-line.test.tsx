@@ -82,7 +82,7 @@ it('a reader joins the line with the own hall chosen, and then sees the place in
     .element(tick('Shamsunnahar Hall'))
     .toHaveAccessibleDescription("Women's hall · 1 copy · Closed on Fridays");
   await expect.element(tick('Surja Sen Hall')).not.toBeInTheDocument();
-  await tick('Any hall that lends to me').click();
+  await tick('Any hall I can enter').click();
   await expect.element(tick('Shamsunnahar Hall')).toBeChecked();
   await dialog.getByText('Other halls').click();
   await expect.element(tick('Surja Sen Hall')).not.toBeChecked();

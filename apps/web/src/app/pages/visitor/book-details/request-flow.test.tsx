@@ -123,7 +123,7 @@ describe('the choice of a hall', () => {
     const copies = ({ hall_id, hall_name, gender }: Hall) => ({ hall_id, hall_name, gender, copies: 1 });
     const server = await showFlow({ halls: [brothers], waitIn: [copies(own), copies(brothers)] });
     await open();
-    await expect.element(halls.getByText(/or wait for a copy in a hall that lends to you\.$/)).toBeVisible();
+    await expect.element(halls.getByText(/or wait for a copy in a hall you can enter\.$/)).toBeVisible();
     await halls.getByRole('button', { name: 'Join the waiting list' }).click();
     const line = page.getByRole('dialog', { name: 'Join the waiting list' });
     await expect.element(line.getByRole('checkbox', { name: 'Rokeya Hall' })).toBeChecked();
@@ -164,7 +164,7 @@ describe('the confirmation', () => {
     await open();
     await confirm.click();
     await expect.element(confirmation).toMatchTextContent(new RegExp(formatDate(open_day)));
-    await expect.element(confirmation).toMatchTextContent(/which volunteers have the book/);
+    await expect.element(confirmation).toMatchTextContent(/the volunteers of this hall/);
     await confirmation.getByRole('button', { name: 'Confirm Request' }).click();
     const done = page.getByRole('dialog', { name: 'Congratulations!' });
     await expect.element(done).toMatchTextContent(new RegExp(formatDate(open_day)));
@@ -210,7 +210,7 @@ describe('a book that the reader', () => {
       `Requested, held until ${formatShortDate(held)}`,
     ],
     ['has at home', lent(held), `You have it, due ${formatShortDate(held)}`],
-    ['should have returned', lent(late, 2), `You have it, it was due ${formatShortDate(late)}`],
+    ['should have returned', lent(late, 2), `You have it. It was due ${formatShortDate(late)}.`],
   ])('%s cannot be requested again and leads to My books', async (_, has, text) => {
     await showFlow({ has });
     const link = page.getByRole('link', { name: new RegExp(`^${text}`) });
