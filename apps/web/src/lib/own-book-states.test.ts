@@ -65,7 +65,7 @@ describe('what a reader has of a book', () => {
     ['requested', '2026-11-08', 'requested', 'Requested, held until Nov 8, 2026'],
     ['kept', '2026-11-04', 'requested', 'Your turn: collect by Nov 4, 2026'],
     ['borrowed', '2026-11-08', 'borrowed', 'You have it, due Nov 8, 2026'],
-    ['borrowed', '2026-11-09', 'borrowed', 'You have it, it was due Nov 8, 2026'],
+    ['borrowed', '2026-11-09', 'borrowed', 'You have it. It was due Nov 8, 2026'],
     ['claimed', '2026-11-09', 'borrowed', 'You said you returned it on Nov 5, 2026'],
     ['closed', '2026-11-08', 'borrowed', 'You have it, due Nov 8, 2026'],
     ['closed', '2026-11-09', 'borrowed', 'You have it, due Nov 13, 2026'],

@@ -60,7 +60,7 @@ export function ownBookText(own: OwnBookState): string {
     return t('You said you returned it on {day}', { day: formatShortDate(own.claimedOn) });
   }
   const day = formatShortDate(own.dueOn);
-  return own.late ? t('You have it, it was due {day}', { day }) : t('You have it, due {day}', { day });
+  return own.late ? t('You have it. It was due {day}', { day }) : t('You have it, due {day}', { day });
 }
 
 /**

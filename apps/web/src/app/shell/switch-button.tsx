@@ -40,7 +40,7 @@ export function SwitchButton({
         },
       });
     } catch (failure) {
-      notify.error(errorText(failure, t("We couldn't change the account. Please try again.")));
+      notify.error(errorText(failure, t("We couldn't switch accounts. Please try again.")));
     } finally {
       setBusy(false);
     }

@@ -87,7 +87,7 @@ export function CalendarFeed() {
           busyLabel={t('Turning off...')}
           question={{
             title: t('Turn off this address?'),
-            message: t('Calendars that use it stop showing your days.'),
+            message: t('Calendars that use it stop showing your dates.'),
             confirmLabel: t('Turn off address'),
             tone: 'danger',
           }}

@@ -23,7 +23,7 @@ export function FeedAddress({ path }: { path: string }) {
     <>
       <TextField
         label={t('Your private address')}
-        hint={t('Copy it now: we show it only once. Anyone who has it can see these days and titles.')}
+        hint={t('Copy it now: we show it only once. Anyone who has it can see these dates and titles.')}
         value={address}
         readOnly
         ref={takeFocus}

@@ -44,6 +44,14 @@ it('a chosen hall is in sight, and stays there when it is cleared', async () => 
   await expect.element(hall('Jagannath Hall')).toHaveAttribute('aria-pressed', 'false');
 });
 
+it('an empty list says that there is nothing, a search that finds nothing that nothing has this name', async () => {
+  const list = { options: [], state: 'loaded', onRetry: () => undefined } as const;
+  await show(<FilterList searchLabel="Search authors" list={list} chosenId="" onChoose={() => undefined} />);
+  await expect.element(page.getByText('Nothing to choose from.')).toBeVisible();
+  await page.getByLabelText('Search authors').fill('Nobody');
+  await expect.element(page.getByText('Nothing has this name.')).toBeVisible();
+});
+
 it('choices that failed to load say so, and a press loads them again', async () => {
   const onRetry = vi.fn();
   const failed = { options: [], state: 'failed', onRetry } as const;

@@ -85,7 +85,9 @@ export function FilterList({
         ) : (
           <NotLoaded list={list} onGone={() => frame.current?.focus()} />
         )}
-        {list.state === 'loaded' ? <FilterListNote shown={shown.length} total={total} /> : null}
+        {list.state === 'loaded' ? (
+          <FilterListNote shown={shown.length} total={total} typed={typed.trim()} />
+        ) : null}
       </div>
     </div>
   );
@@ -172,12 +174,13 @@ function FilterChoice({
 }
 
 /** The sentence under a list that does not show everything. */
-function FilterListNote({ shown, total }: { shown: number; total: number }) {
+function FilterListNote({ shown, total, typed }: { shown: number; total: number; typed: string }) {
   if (total > 0 && total <= shown) return null;
+  const none = typed === '' ? t('Nothing to choose from.') : t('Nothing has this name.');
   return (
     <p role="status" className="px-4 pt-1 pb-3 text-ink-faint text-xs">
       {total === 0
-        ? t('Nothing to choose from.')
+        ? none
         : t('{shown} of {total} are shown. Type a name to find the others.', { shown, total })}
     </p>
   );

@@ -24,7 +24,7 @@ export function DueChangesDialog({
     <Dialog
       open
       onOpenChange={onClose}
-      title={t('Changes of the due date')}
+      title={t('Changes to the due date')}
       description={<ScriptText text={title} />}
     >
       <Changes lendingId={lendingId} />
@@ -37,7 +37,7 @@ function Changes({ lendingId }: { lendingId: string }) {
   if (error && !data) {
     return (
       <ErrorState
-        message={t("We couldn't load the changes of the due date. Please try again.")}
+        message={t("We couldn't load the changes to the due date. Please try again.")}
         onRetry={refetch}
       />
     );

@@ -7,7 +7,7 @@ import { DueHistory } from './due-history.tsx';
 
 const loan = { lending_id: 'lending-1', renewals: 1, first_due_date: '2026-11-05' };
 const line = page.getByRole('button', { name: 'Renewed once, first due Nov 05, 2026' });
-const dialog = page.getByRole('dialog', { name: 'Changes of the due date' });
+const dialog = page.getByRole('dialog', { name: 'Changes to the due date' });
 const changes = [
   {
     change_no: 1,

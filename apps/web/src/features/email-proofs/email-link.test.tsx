@@ -87,6 +87,7 @@ it('an own link that has expired can be asked for again', async () => {
   const server = fakeServer();
   server.answer(askEmailProof, { message: `We've sent a new link and a code to ${email}.` });
   await showLink(server, { ...open, state: 'expired', email: null, is_own: true });
+  await expect.element(page.getByText('Links work for 48 hours. Ask for a new one.')).toBeVisible();
   await page.getByRole('button', { name: 'Send a new link' }).click();
   await expect.element(page.getByText(`We've sent a new link and a code to ${email}.`)).toBeVisible();
 });

@@ -109,23 +109,30 @@ function Done({ email, type, now = false }: { email: string; type: AccountType; 
   );
 }
 
-const closed = (): Record<'expired' | 'unknown', { icon: LucideIcon; title: string; text: string }> => ({
+/** Why a link can't be used, with what to do for who can ask for a new link here, and for who has to log in first. */
+type ClosedTexts = { icon: LucideIcon; title: string; text: string; ask: string; logIn: string };
+
+const closed = (): Record<'expired' | 'unknown', ClosedTexts> => ({
   expired: {
     icon: Hourglass,
     title: t('This link has expired'),
     text: t('Links work for 48 hours.'),
+    ask: t('Ask for a new one.'),
+    logIn: t('Log in and ask for a new one.'),
   },
   unknown: {
     icon: Unlink,
     title: t("This link doesn't work"),
     text: t('Part of it may be missing, or we may have sent you a newer one. Open the newest e-mail.'),
+    ask: t('Or ask for a new link.'),
+    logIn: t('Or log in and ask for a new link.'),
   },
 });
 
 function Closed({ link: { state, is_own, user_type } }: { link: Link }) {
   const { user, userType } = useSession();
   const ask = useAskForProof();
-  const { icon, title, text } = closed()[state === 'expired' ? 'expired' : 'unknown'];
+  const { icon, title, text, ask: askText, logIn } = closed()[state === 'expired' ? 'expired' : 'unknown'];
   const canAsk = is_own ?? user?.confirm_email !== undefined;
   // Who is logged in gets the login form only for another kind of account.
   const canLogIn = !user || (user_type !== null && user_type !== userType);
@@ -137,8 +144,7 @@ function Closed({ link: { state, is_own, user_type } }: { link: Link }) {
       title={title}
       text={
         <p>
-          {text}{' '}
-          {canAsk ? t('Or ask for a new link.') : canLogIn ? t('Or log in and ask for a new link.') : null}
+          {text} {canAsk ? askText : canLogIn ? logIn : null}
         </p>
       }
     >

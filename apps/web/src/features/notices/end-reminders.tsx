@@ -21,7 +21,7 @@ export function EndReminders({ token }: { token: string }) {
       <p role={data ? 'status' : undefined} className="mt-2 text-ink-soft">
         {data?.message ??
           t(
-            "You'll still see them in the library, behind the bell. We always write to you about late loans.",
+            "You'll still see them in the library, in Notices (the bell). We always write to you about late loans.",
           )}
       </p>
       {error ? (

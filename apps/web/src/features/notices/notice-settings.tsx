@@ -16,7 +16,9 @@ export function NoticeSettings() {
   return (
     <DescribedCard
       title={t('E-mails')}
-      text={t('Everything the library tells you is behind the bell. Choose what you also want by e-mail.')}
+      text={t(
+        'Everything the library tells you is in Notices (the bell). Choose what you also want by e-mail.',
+      )}
     >
       <Choices />
     </DescribedCard>

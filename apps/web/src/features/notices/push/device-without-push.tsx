@@ -32,9 +32,9 @@ function DeviceUnsupported() {
     <p className="max-w-prose text-sm">
       {settings.password_resets
         ? t(
-            "This browser can't show notifications. You still get our e-mails, and everything is behind the bell.",
+            "This browser can't show notifications. You still get our e-mails, and everything is in Notices (the bell).",
           )
-        : t("This browser can't show notifications. Everything is behind the bell.")}
+        : t("This browser can't show notifications. Everything is in Notices (the bell).")}
     </p>
   );
 }

@@ -210,7 +210,7 @@ describe('a book that the reader', () => {
       `Requested, held until ${formatShortDate(held)}`,
     ],
     ['has at home', lent(held), `You have it, due ${formatShortDate(held)}`],
-    ['should have returned', lent(late, 2), `You have it. It was due ${formatShortDate(late)}.`],
+    ['should have returned', lent(late, 2), `You have it. It was due ${formatShortDate(late)}`],
   ])('%s cannot be requested again and leads to My books', async (_, has, text) => {
     await showFlow({ has });
     const link = page.getByRole('link', { name: new RegExp(`^${text}`) });
