@@ -26,7 +26,8 @@
     if (pathname === '/browse-books' && search === '') {
       return ['/api/books?page=1&sort_by=recently_added&sort_order=desc'];
     }
-    const [, book] = /^\?id=([\w-]+)$/.exec(search) ?? [];
+    // Only an id, because another word could be the address of another call, such as `search`.
+    const [, book] = /^\?id=([\da-f-]{36})$/i.exec(search) ?? [];
     if (pathname === '/book-details' && book) return [`/api/books/${book}`];
     if (isReader && pathname === '/my-reads') {
       return ['/api/my-reads', '/api/wait', ...(isPassedOn() ? ['/api/passings'] : [])];

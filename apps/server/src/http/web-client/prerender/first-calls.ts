@@ -9,7 +9,8 @@ export function firstCallAt(path: string, query: string): string | null {
   if (path === '/browse-books' && query === '') {
     return '/api/books?page=1&sort_by=recently_added&sort_order=desc';
   }
-  const [, book] = /^id=([\w-]+)$/.exec(query) ?? [];
+  // Only an id, because another word could be the address of another call, such as `search`.
+  const [, book] = /^id=([\da-f-]{36})$/i.exec(query) ?? [];
   return path === '/book-details' && book !== undefined ? `/api/books/${book}` : null;
 }
 
