@@ -44,6 +44,8 @@ test('a reader skips to the content, finds a book, requests it and withdraws, wi
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   await enter(page, page.getByRole('link', { name: 'Skip to content' }));
   await expect(main(page)).toBeFocused();
+  // No entry in the history, behind which Back would have to go first.
+  await expect(page).toHaveURL('/');
 
   await tabTo(page, searchBox(page), 'Shift+Tab');
   await page.keyboard.type('fortress of the k');

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { t } from '../../lib/language/texts.ts';
 import { useHasDeskNotes } from '../../lib/offline/desk-notes.ts';
@@ -48,16 +48,22 @@ export function Layout() {
   useAccountLanguage();
   const hasDeskNotes = useHasDeskNotes();
   const adminScreen = userType === 'admin' && user !== null && /^\/(user|admin)\//.test(pathname);
-  const logInAgain = useCallback(() => {
+  function logInAgain() {
     const form = loginLink(userType ?? 'reader', { from: `${pathname}${search}` });
     // A visitor has none, but perhaps a half-filled registration, which ends with a session.
     if (userType !== null) endSession();
     navigate(form.to, { state: form.state });
-  }, [userType, pathname, search, endSession, navigate]);
+  }
   return (
     <div className="flex min-h-dvh flex-col">
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a part of the page, also before the code has loaded. */}
       <a
         href="#content"
+        // A new entry in the history would lose the way back and the place on the page.
+        onClick={(event) => {
+          event.preventDefault();
+          document.querySelector('main')?.focus();
+        }}
         className="sr-only z-50 rounded-card bg-action px-4 py-2 font-semibold text-on-action focus:not-sr-only focus:fixed focus:start-4 focus:top-3"
       >
         {t('Skip to content')}
