@@ -20,23 +20,17 @@ import { QuickFilters } from '../../../features/catalogue/quick-filters.tsx';
 import { SortMenu } from '../../../features/catalogue/sort-menu.tsx';
 import { useBrowse } from '../../../features/catalogue/use-browse.ts';
 import { useFilterLists } from '../../../features/catalogue/use-filter-lists.ts';
-import { networkText } from '../../../lib/calls/api-errors.ts';
 import { t } from '../../../lib/language/texts.ts';
 import { usePageTitle } from '../../../lib/loading/page-title.ts';
-import { notify } from '../../../lib/toasts/toast.ts';
+import { useLateCode } from '../../../lib/loading/use-late-code.ts';
 import { loadingText } from '../../../lib/wording/loading-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { loadSearchNotice } from '../../page-loaders.ts';
 import { BrowseResults } from './browse/browse-results.tsx';
 
-const loadFilterPanel = () => import('../../../features/catalogue/filter-panel.tsx');
-/** Preloads the code before the click; if that fails, the click loads it again. */
-const prepareFilterPanel = () => {
-  loadFilterPanel().catch(() => undefined);
-};
 /** The filter panel's code loads when a person seems about to open it, because a first visit needs only the button. */
-const BrowseFilterPanel = lazy(async () => ({ default: (await loadFilterPanel()).BrowseFilterPanel }));
+const loadFilterPanel = () => import('../../../features/catalogue/filter-panel.tsx');
 
 type SearchNoticePart = typeof import('../../../features/catalogue/search-notice.tsx').SearchNotice;
 /**
@@ -55,6 +49,7 @@ export default function BrowsePage() {
   const [state, change] = useBrowse();
   const books = useQuery(booksPage(state));
   const [filtering, setFiltering] = useState(false);
+  const { code: filterPanel, prepare, bring } = useLateCode(loadFilterPanel);
   const lists = useFilterLists(state, filtering);
   const panelId = useId();
   const filterButton = useRef<HTMLButtonElement>(null);
@@ -69,11 +64,8 @@ export default function BrowsePage() {
   });
 
   function toggleFilterPanel() {
-    if (filtering) return setFiltering(false);
-    loadFilterPanel().then(
-      () => setFiltering(true),
-      () => notify.error(networkText()),
-    );
+    if (filtering) setFiltering(false);
+    else bring(() => setFiltering(true));
   }
 
   function closePanel() {
@@ -86,7 +78,11 @@ export default function BrowsePage() {
     <>
       <PageHeading
         title={t('Browse Books')}
-        text={<ResultLine books={books} />}
+        text={
+          <span role="status" className="block min-h-5.5">
+            {resultText(books)}
+          </span>
+        }
         actions={
           // On phones, one row that scrolls sideways across the full width.
           <div className="flex gap-2 max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:shrink-0 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap sm:justify-end">
@@ -101,8 +97,8 @@ export default function BrowsePage() {
               className="shrink-0 px-3.5"
               aria-expanded={filtering}
               aria-controls={panelId}
-              onPointerEnter={prepareFilterPanel}
-              onFocus={prepareFilterPanel}
+              onPointerEnter={prepare}
+              onFocus={prepare}
               onClick={toggleFilterPanel}
             >
               <SlidersHorizontal aria-hidden="true" />
@@ -112,17 +108,14 @@ export default function BrowsePage() {
           </div>
         }
       />
-      {filtering ? (
-        // While the panel's code loads, an empty element has the id to which the button refers.
-        <Suspense fallback={<div id={panelId} hidden />}>
-          <BrowseFilterPanel
-            id={panelId}
-            state={state}
-            lists={lists}
-            onChange={change}
-            onClose={closePanel}
-          />
-        </Suspense>
+      {filtering && filterPanel ? (
+        <filterPanel.BrowseFilterPanel
+          id={panelId}
+          state={state}
+          lists={lists}
+          onChange={change}
+          onClose={closePanel}
+        />
       ) : null}
       <ActiveFilters state={state} lists={lists} onChange={change} />
       <Suspense fallback={<BookGridSkeleton />}>
@@ -138,14 +131,6 @@ export default function BrowsePage() {
 }
 
 /** The line under the heading: says that books are loading, or how many were found. Screen readers announce its changes. */
-function ResultLine({ books }: { books: UseQueryResult<ParsedResponse<typeof listBooks>> }) {
-  return (
-    <span role="status" className="block min-h-5.5">
-      {resultText(books)}
-    </span>
-  );
-}
-
 function resultText(books: UseQueryResult<ParsedResponse<typeof listBooks>>): string {
   const { fetchStatus, isPending, data } = books;
   if (isPending || fetchStatus === 'paused') return loadingText(books, t('Loading books...'));
@@ -155,5 +140,5 @@ function resultText(books: UseQueryResult<ParsedResponse<typeof listBooks>>): st
   if (close === meta.total) return found;
   return close === 0
     ? t('{found} that only sound similar', { found })
-    : t('{found}, {close} of them close', { found, close });
+    : t('{found}: {close} match, others sound similar', { found, close });
 }
