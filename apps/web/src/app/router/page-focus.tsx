@@ -7,16 +7,18 @@ const links = new Map<string, string>();
 /**
  * Rendered after the page. A navigation moves the focus to the new page's heading, so that a screen reader announces the
  * page and Tab continues from there; going back moves it to the link that led away. The focus stays in the search box of
- * the top bar, so that the person can search again.
+ * the top bar, so that the person can search again. On the same page, it moves to the heading if its control disappears.
  */
 export function PageFocus() {
   const { key, pathname } = useLocation();
   const back = useNavigationType() === NavigationType.Pop;
   const shown = useRef(pathname);
+  const last = useRef<Element>(null);
 
   useEffect(() => {
     function remember({ target }: FocusEvent) {
-      const href = target instanceof Element ? target.closest('main a')?.getAttribute('href') : null;
+      last.current = target instanceof Element ? target.closest('main *') : null;
+      const href = last.current?.closest('a')?.getAttribute('href');
       if (href) links.set(key, href);
     }
     document.addEventListener('focusin', remember);
@@ -24,16 +26,20 @@ export function PageFocus() {
   }, [key]);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    if (pathname === '/browse-books' && document.activeElement instanceof HTMLInputElement) return;
     const main = document.querySelector('main');
+    const stays = pathname === '/browse-books' && document.activeElement instanceof HTMLInputElement;
     if (!main) return;
-    let focused = (back && focusLink(main, links.get(key))) || focusHeading(main);
+    if (shown.current !== pathname && !stays)
+      last.current = (back && focusLink(main, links.get(key))) || focusHeading(main);
+    shown.current = pathname;
+    let focused = last.current;
+    const keep = () => {
+      if (focused?.isConnected === false && document.activeElement === document.body)
+        focused = focusHeading(main);
+    };
+    keep();
     // The page's own heading replaces the one that shows while the page loads.
-    const observer = new MutationObserver(() => {
-      if (!focused.isConnected && document.activeElement === document.body) focused = focusHeading(main);
-    });
+    const observer = new MutationObserver(keep);
     observer.observe(main, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [key, pathname, back]);

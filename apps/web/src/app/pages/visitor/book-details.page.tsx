@@ -19,7 +19,6 @@ import { Cover } from '../../../ui/cover.tsx';
 import { BackButton } from '../../../ui/page-heading.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { useFocusOnNextBook } from './book-details/focus-on-next-book.ts';
 import { NearBooks } from './book-details/near-books.tsx';
 import { RequestFlow } from './book-details/request-flow.tsx';
 import { ShareButton } from './book-details/share-button.tsx';
@@ -32,7 +31,6 @@ const BookSources = lazy(async () => ({
 export default function BookDetailsPage() {
   const [address] = useSearchParams();
   const id = address.get('id');
-  useFocusOnNextBook(id);
   return id ? <Book key={id} id={id} /> : <NoBook text={t('No book ID provided')} />;
 }
 
