@@ -2,21 +2,12 @@ import { type BookCard as Book, bookDetails } from '@library/contract/books/cata
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';
+import { sampleCard } from '../../test/book-card.ts';
 import { fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import { BookCard } from './book-card.tsx';
 
-const book: Book = {
-  id: 'one',
-  title: 'Riyad as-Salihin',
-  author: 'Imam an-Nawawi',
-  rating: 0,
-  ratingCount: 0,
-  isLoved: false,
-  availableStatus: true,
-  tags: ['Hadith'],
-  imageUrl: '/images/default_book_cover.jpg',
-};
+const book = sampleCard({ tags: ['Hadith'], imageUrl: '/images/default_book_cover.jpg' });
 
 // The pointer may rest where the card appears, which then prefetches the book.
 beforeEach(() => fakeServer().refuse(bookDetails, 404));

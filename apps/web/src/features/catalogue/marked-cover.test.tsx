@@ -2,6 +2,7 @@ import { currentUser } from '@library/contract/accounts/sessions.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';
+import { sampleCard } from '../../test/book-card.ts';
 import { fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import { BookCard } from './book-card.tsx';
@@ -15,19 +16,7 @@ it("a card stays when the code of a reader's marks cannot be loaded", async () =
   server.refuse(currentUser, 200, { user_type: 'reader', reader_id: 'me', name: 'Rahima' });
   await show(
     <SessionProvider>
-      <BookCard
-        book={{
-          id: 'riyad',
-          title: 'Riyad as-Salihin',
-          author: 'Imam an-Nawawi',
-          rating: 0,
-          ratingCount: 0,
-          isLoved: false,
-          availableStatus: true,
-          tags: [],
-          imageUrl: '',
-        }}
-      />
+      <BookCard book={sampleCard()} />
     </SessionProvider>,
     { as: 'reader' },
   );

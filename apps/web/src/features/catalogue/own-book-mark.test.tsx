@@ -1,10 +1,11 @@
 import { currentUser } from '@library/contract/accounts/sessions.ts';
-import { type BookCard as Book, bookDetails } from '@library/contract/books/catalogue.ts';
+import { bookDetails } from '@library/contract/books/catalogue.ts';
 import { listOwnWaits, type OwnWait } from '@library/contract/lending/waits.ts';
 import { type OwnBooks, ownBooks } from '@library/contract/reading/my-reads.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';
+import { sampleCard } from '../../test/book-card.ts';
 import { fakeServer } from '../../test/fake-server.ts';
 import { noRenewal, sampleClaim, sampleWait } from '../../test/samples.ts';
 import { show } from '../../test/show.tsx';
@@ -62,17 +63,7 @@ it.each<[string, Partial<OwnBooks>, Partial<OwnWait>, string]>([
   await expect.element(page.getByRole('paragraph')).toMatchTextContent(new RegExp(text));
 });
 
-const card: Book = {
-  id: 'riyad',
-  title: 'Riyad as-Salihin',
-  author: 'Imam an-Nawawi',
-  rating: 0,
-  ratingCount: 0,
-  isLoved: false,
-  availableStatus: true,
-  tags: [],
-  imageUrl: '',
-};
+const card = sampleCard();
 const late = { ...lending, ...noRenewal, late_days: 3 };
 
 it.each<[string, Partial<OwnBooks>, string]>([

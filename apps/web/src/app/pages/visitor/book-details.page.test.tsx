@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../../lib/session/session.tsx';
 import { addDays, formatDate, today } from '../../../lib/wording/dates.ts';
+import { sampleCard } from '../../../test/book-card.ts';
 import { riyad } from '../../../test/book-detail.ts';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { show } from '../../../test/show.tsx';
@@ -15,17 +16,7 @@ type Reader = Extract<User, { user_type: 'reader' }>;
 
 const nothing: OwnBooks = { requests: [], lendings: [], waits: [] };
 
-const arbain = {
-  id: 'arbain',
-  title: 'Al-Arbain',
-  author: 'Imam Nawawi',
-  rating: 0,
-  ratingCount: 0,
-  isLoved: false,
-  availableStatus: true,
-  tags: [],
-  imageUrl: '',
-};
+const arbain = sampleCard({ id: 'arbain', title: 'Al-Arbain', author: 'Imam Nawawi' });
 
 /** The page of a book, for a visitor or for a reader who has these books. */
 async function showBook(facts: Partial<BookDetail> = {}, has?: OwnBooks, reader: Partial<Reader> = {}) {
