@@ -153,6 +153,9 @@ test('what only sounds similar stands under its own heading, and a search withou
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(headings).toHaveText(['রিয়াদুস সালেহীন', 'Sounds similar', 'চেয়ার']);
   await expect(page.getByText('Nothing named')).toHaveCount(0);
+  await expect(
+    page.getByText('2 results found: 1 match, others sound similar', { exact: true }),
+  ).toBeVisible();
   await expectAccessible(page);
 
   await answerWith(page, BOOKS, 200, booksResponse([chair], { closeCount: 0 }));
