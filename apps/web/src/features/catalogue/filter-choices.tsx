@@ -1,3 +1,5 @@
+import type { Home } from '@library/contract/books/home.ts';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { hallKind, hallsFor, isOtherGenders, type PersonPlace, usePlace } from '../../lib/halls.ts';
@@ -6,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { type BrowseState, chooseFilter, clearFilters, type FilterDimension } from './browse-state.ts';
 import { FilterList } from './filter-list.tsx';
+import { homeQuery } from './home.api.ts';
 import type { FilterOption, FilterOptions } from './use-filter-lists.ts';
 
 const groups = (): readonly { dimension: FilterDimension; title: string; searchLabel: string | null }[] => [
@@ -27,6 +30,7 @@ export type FilterChoicesProps = {
 /** The choices of each dimension, side by side; on phones one group is open at a time. A choice applies immediately. */
 export function FilterChoices({ id, state, lists, onChange, onClose }: FilterChoicesProps) {
   const place = usePlace();
+  const { data: home } = useQuery(homeQuery);
   const [expanded, setExpanded] = useState<FilterDimension | null>('category_id');
   return (
     <>
@@ -57,7 +61,11 @@ export function FilterChoices({ id, state, lists, onChange, onClose }: FilterCho
               <div id={listId} className={classNames('max-md:pb-3', !open && 'max-md:hidden')}>
                 <FilterList
                   searchLabel={searchLabel}
-                  list={dimension === 'hall_id' ? nearFirst(lists.hall_id, place) : lists[dimension]}
+                  list={
+                    dimension === 'hall_id'
+                      ? withCounts(nearFirst(lists.hall_id, place), home)
+                      : lists[dimension]
+                  }
                   notes={dimension === 'hall_id' ? (hall) => hallKind(asHall(hall), place) : undefined}
                   isOtherHall={
                     dimension === 'hall_id' ? (hall) => isOtherGenders(asHall(hall), place) : undefined
@@ -85,4 +93,11 @@ const asHall = (option: FilterOption) => ({ ...option, hall_id: option.id });
 /** Sorts halls: the person's own first, then those that the person may enter. */
 function nearFirst(list: FilterOptions, place: PersonPlace): FilterOptions {
   return { ...list, options: hallsFor(list.options.map(asHall), place) };
+}
+
+/** Halls with the numbers of books that they have on the shelf, once these are known. The home page lists halls with books alone. */
+function withCounts(list: FilterOptions, home: Home | undefined): FilterOptions {
+  if (!home) return list;
+  const counts = new Map(home.halls.map(({ hall_id, books }) => [hall_id, books]));
+  return { ...list, options: list.options.map((hall) => ({ ...hall, count: counts.get(hall.id) ?? 0 })) };
 }
