@@ -141,7 +141,10 @@ export function createServer(
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const token = bearerToken(request);
         const key = endpoint.method === 'GET' ? null : idempotencyKeyOf(request.headers);
-        const caller = token ? await findCaller(token, key) : null;
+        // The stored response of a public call belongs to the call, not to an account: a log-in or a new password ends the session
+        // that the call carries, so its retry comes without an account.
+        const isPublic = endpoint.access === 'public';
+        const caller = token ? await findCaller(token, isPublic ? null : key) : null;
         const actor = caller?.actor ?? null;
         request.accountId = actor?.account_id ?? null;
         const reason =
@@ -166,8 +169,10 @@ export function createServer(
           };
           if (key !== null) {
             const { method, url } = request;
-            const made = { key, accountId: actor?.account_id ?? null, method, url, body, files };
-            const { json, isReplayed } = await respondOnce(made, caller?.found, async (ofCall) => {
+            const accountId = isPublic ? null : (actor?.account_id ?? null);
+            const made = { key, accountId, method, url, body, files };
+            const found = isPublic ? undefined : caller?.found;
+            const { json, isReplayed } = await respondOnce(made, found, async (ofCall) => {
               const result = await carryOut(ofCall);
               return storeInEveryLanguage((each) =>
                 JSON.stringify(endpoint.response.parse(translateAll(result, each))),
