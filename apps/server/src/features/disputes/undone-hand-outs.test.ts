@@ -61,14 +61,17 @@ async function ratedAndUndone(): Promise<string> {
 const review = async () =>
   done(await scene.readerClient.post('/api/reviews', { book_id: scene.book.book_id, rating: 4 }));
 
-it('an undone loan earns nothing for a text that is added to its review', async () => {
+it('an undone loan takes its review and its points with it', async () => {
   const before = await points();
+  const page = async () => done(await library().visitor.get(`/api/books/${scene.book.book_id}`));
   const review_id = await ratedAndUndone();
+  expect(await page()).toMatchObject({ average_rating: 0, rating_count: 0, reviews: [] });
   expect(await points()).toBe(before);
   const text = { rating: 4, comment: 'A good book.' };
-  const changed = done(await scene.readerClient.put(`/api/reviews/${review_id}`, text));
-  expect(changed.points_earned).toBe(0);
-  expect(await points()).toBe(before);
+  const changed = await scene.readerClient.put(`/api/reviews/${review_id}`, text);
+  expect([changed.status, changed.body.message]).toEqual([404, 'There is no such review.']);
+  const again = await scene.readerClient.post('/api/reviews', { book_id: scene.book.book_id, ...text });
+  expect(again.status).toBe(409);
 });
 
 it('an undone loan uses up nothing that the next loan of the book may earn, as My books says', async () => {

@@ -9,6 +9,7 @@ import { selectLastHandover, writeHandover } from '../handovers/handovers.servic
 import { pointsForReturn } from '../points/points.rules.ts';
 import { earnOnce, takePointsBack } from '../points/points.service.ts';
 import { isReaderDeleted } from '../requests/requests.service.ts';
+import { deleteReviewOf } from '../reviews/reviews.service.ts';
 import { type Offer, offerFreed } from '../waits/offers.service.ts';
 import { lockLine } from '../waits/waits.service.ts';
 import { endClaimAs } from './closed-lendings.service.ts';
@@ -33,14 +34,28 @@ export async function undoHandOut(
   lending: LockedForAct,
   { handover_id, copyIsHere, reason }: { handover_id: string; copyIsHere: boolean; reason: string },
 ): Promise<Offer | null> {
-  const { lending_id, reader_id } = lending;
   const offer =
     lending.status === 'returned'
       ? null
       : await closeAsUndone(transaction, library, admin, lending, { handover_id, copyIsHere });
-  await updateLending(transaction, lending_id, { undone: true });
-  await takePointsBack(transaction, library, { lending_id, reader_id, by: admin, reason });
+  await markAsUndone(transaction, library, admin, lending, reason);
   return offer;
+}
+
+/**
+ * Marks a lending whose hand-out was undone: it never took place, so its review goes too, and its points are taken back. The
+ * caller must have moved the copy.
+ */
+export async function markAsUndone(
+  transaction: Transaction,
+  library: Library,
+  admin: AdminActor,
+  { lending_id, reader_id }: Pick<LockedForAct, 'lending_id' | 'reader_id'>,
+  reason: string,
+): Promise<void> {
+  await updateLending(transaction, lending_id, { undone: true });
+  await deleteReviewOf(transaction, lending_id);
+  await takePointsBack(transaction, library, { lending_id, reader_id, by: admin, reason });
 }
 
 async function closeAsUndone(

@@ -1,12 +1,11 @@
 import type { Library, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { writeHandover } from '../handovers/handovers.service.ts';
-import { takePointsBack } from '../points/points.service.ts';
 import { isReaderDeleted } from '../requests/requests.service.ts';
 import { lockLine } from '../waits/waits.service.ts';
-import { reopenLendingRow, selectAgainstReopening, updateLending } from './lendings.queries.ts';
+import { reopenLendingRow, selectAgainstReopening } from './lendings.queries.ts';
 import type { LockedForAct } from './one-lending.service.ts';
-import { endAsUndone } from './undone-lendings.service.ts';
+import { endAsUndone, markAsUndone } from './undone-lendings.service.ts';
 
 /** Both locked loans of a book that one reader passed to another, each with the hand-over to undo. */
 interface BothSides {
@@ -34,13 +33,7 @@ export async function undoPassedOn(
   const against = await selectAgainstReopening(transaction, { reader_id, book_id, copy_id, hall_id });
   if (against.has_again || (await isReaderDeleted(transaction, reader_id))) return false;
   await endAsUndone(transaction, library, admin, received, received_out);
-  await updateLending(transaction, received.lending_id, { undone: true });
-  await takePointsBack(transaction, library, {
-    lending_id: received.lending_id,
-    reader_id: received.reader_id,
-    by: admin,
-    reason,
-  });
+  await markAsUndone(transaction, library, admin, received, reason);
   await reopenLendingRow(transaction, given.lending_id);
   await writeHandover(transaction, library, admin, {
     kind: 'out',

@@ -64,3 +64,8 @@ export async function updateReview(
 export async function deleteReviewRow(transaction: Transaction, reviewId: string): Promise<void> {
   await transaction.deleteFrom('reviews').where('review_id', '=', reviewId).execute();
 }
+
+/** Deletes the review of a lending, if it has one. */
+export async function deleteReviewOf(transaction: Transaction, lendingId: string): Promise<void> {
+  await transaction.deleteFrom('reviews').where('lending_id', '=', lendingId).execute();
+}

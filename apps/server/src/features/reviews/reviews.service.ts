@@ -7,6 +7,8 @@ import { lockReaderWhoMayBegin } from '../requests/requests.service.ts';
 import { insertReview, selectLendingsOfBook } from './reviews.queries.ts';
 import { isReviewable, reasonAgainstReview, writtenText } from './reviews.rules.ts';
 
+export { deleteReviewOf } from './reviews.queries.ts';
+
 /** A new review of a book. */
 export interface NewReview {
   /** Some clients send it; if given, it must be the calling reader's id. */

@@ -1,4 +1,5 @@
 import { move, pickOpen } from './lending-steps.ts';
+import { forgetReview } from './review-steps.ts';
 import type { Step } from './world.ts';
 
 /** A reader looks at the receipts of a loan, and disputes the last hand-over. */
@@ -11,7 +12,8 @@ export const dispute: Step = async (world, random) => {
 };
 
 /** An admin settles the dispute that has waited longest, with either outcome. */
-export const settleDispute: Step = async ({ admins, acknowledged }, random) => {
+export const settleDispute: Step = async (world, random) => {
+  const { admins, acknowledged, reviews } = world;
   const admin = random.pick(admins);
   const listed = await admin.get('/api/disputes');
   if (listed.status !== 200 || listed.body.data.length === 0) return listed;
@@ -19,6 +21,8 @@ export const settleDispute: Step = async ({ admins, acknowledged }, random) => {
   // The book may be out again afterwards.
   acknowledged.remove('returned', lending_id);
   acknowledged.remove('lost', lending_id);
+  // If the loan never took place, its review is deleted.
+  for (const review of reviews) if (review.lending_id === lending_id) forgetReview(world, review.id);
   return admin.patch('/api/disputes/settle', {
     dispute_id,
     reason: 'We looked.',

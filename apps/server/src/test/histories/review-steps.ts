@@ -1,10 +1,16 @@
 import type { Random } from '../../lib/seeded-random.ts';
-import type { Step } from './world.ts';
+import type { Step, World } from './world.ts';
 
 const opinion = (random: Random) => ({
   rating: random.between(1, 5),
   comment: random.happens(0.5) ? 'Read it.' : '',
 });
+
+/** Ignores a review that a call is about to delete; its reports are deleted with it. */
+export function forgetReview({ acknowledged }: World, id: string): void {
+  acknowledged.remove('reviewed', id);
+  acknowledged.remove('reported', id);
+}
 
 /** A reader reviews a book. */
 export const review: Step = async (world, random) => {
@@ -14,8 +20,10 @@ export const review: Step = async (world, random) => {
     ...opinion(random),
   });
   if (response.status === 201) {
-    world.reviews.push({ id: response.body.review_id, reader });
-    world.acknowledged.add('reviewed', response.body.review_id);
+    const id = response.body.review_id;
+    const { lending_id } = (await reader.get(`/api/reviews/${id}`)).body;
+    world.reviews.push({ id, reader, lending_id });
+    world.acknowledged.add('reviewed', id);
   }
   return response;
 };
@@ -26,9 +34,7 @@ export const reconsider: Step = async (world, random) => {
   const own = random.pick(world.reviews);
   const reader = random.happens(0.9) ? own.reader : random.pick(world.readers);
   if (random.happens(0.6)) return reader.put(`/api/reviews/${own.id}`, opinion(random));
-  // The reports are deleted with their review.
-  world.acknowledged.remove('reviewed', own.id);
-  world.acknowledged.remove('reported', own.id);
+  forgetReview(world, own.id);
   return reader.delete(`/api/reviews/${own.id}`);
 };
 

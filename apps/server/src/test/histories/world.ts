@@ -32,7 +32,7 @@ export interface World {
   requests: Open[];
   lendings: Open[];
   lost: Open[];
-  reviews: { id: string; reader: TestClient }[];
+  reviews: { id: string; reader: TestClient; lending_id: string }[];
   /** Closed requests and loans, which callers may try to close again. */
   past: Open[];
   /** Loans that were proposed to the next in line, with the reader who proposed them. */

@@ -15,6 +15,8 @@ export const disputeBreaches = {
       SELECT disputes.lending_id FROM disputes JOIN handovers USING (handover_id) WHERE kind = 'out' AND outcome = 'undone'
       UNION ALL SELECT one.lending_id FROM handovers AS later JOIN handovers AS one ON one.handover_id = later.undoes
       WHERE one.kind = 'out'))`,
+  'an undone lending has no review': sql`
+    SELECT review_id FROM reviews JOIN lendings USING (lending_id) WHERE undone`,
   'what an undone lending has earned or cost, an equal correction has taken back': sql`
     SELECT reader_id, sum FROM (
       SELECT lendings.reader_id, lending_id, sum(points) AS sum FROM lendings JOIN point_entries USING (lending_id)
