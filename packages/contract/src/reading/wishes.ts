@@ -28,7 +28,7 @@ export const listWishes = defineEndpoint({
 export const addWish = defineEndpoint({
   method: 'POST',
   path: '/api/wish',
-  summary: 'Put a book on the own wishlist; doing it twice is fine',
+  summary: 'Put a book on the own wishlist, which can have 500; doing it twice is fine',
   access: ['reader'],
   body: z.object({ book_id: requiredId('Book') }),
   response: messageSchema,

@@ -1,6 +1,6 @@
 import type { CancelReason } from '../../database/tables/tables.ts';
-import { notFound, type Refusal } from '../../lib/refusal.ts';
-import type { Library, Transaction } from '../../library.ts';
+import { notFound, type Refusal, sessionExpired } from '../../lib/refusal.ts';
+import type { Library, Locked, Transaction } from '../../library.ts';
 import type { ReaderActor, StaffActor } from '../../permissions.ts';
 import { isSamePerson } from '../accounts/accounts.service.ts';
 import { ownAccountMark, recordAudit } from '../audit/audit.service.ts';
@@ -11,7 +11,7 @@ import { reasonAgainstBlockedReader } from '../readers/readers.rules.ts';
 import { type Offer, offerFreed } from '../waits/offers.service.ts';
 import { settleTurn } from '../waits/turns.service.ts';
 import { lockLine } from '../waits/waits.service.ts';
-import { lockReader, lockRequestOfReader } from './requests.queries.ts';
+import { isReaderDeleted, lockReader, lockRequestOfReader } from './requests.queries.ts';
 import { isPending, reasonAgainstCancel, reasonAgainstWithdraw } from './requests.rules.ts';
 
 export { isReaderDeleted, lockReader } from './requests.queries.ts';
@@ -69,6 +69,11 @@ export async function lockReaderWhoMayBegin(transaction: Transaction, readerId: 
   const reason = reasonAgainstBlockedReader(reader);
   if (reason) throw reason;
   return reader;
+}
+
+/** Throws 401 for a reader who was deleted while the call waited for the reader's lock. */
+export async function requireStillThere(transaction: Transaction, readerId: Locked<'reader'>): Promise<void> {
+  if (await isReaderDeleted(transaction, readerId)) throw sessionExpired();
 }
 
 type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockRequestOfReader>>>;

@@ -1,7 +1,7 @@
 import { chooseFromList } from '@library/contract/fields/ids.ts';
 import { withRefusals } from '../../database/client.ts';
 import { dayOfMoment } from '../../lib/moments.ts';
-import { conflict, invalid, notFound, sessionExpired } from '../../lib/refusal.ts';
+import { conflict, invalid, notFound } from '../../lib/refusal.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import { requireBook } from '../books/books.service.ts';
@@ -9,11 +9,11 @@ import { writeNotices } from '../notices/notices.service.ts';
 import { reasonAgainstWithdraw } from '../requests/requests.rules.ts';
 import {
   closeRequest,
-  isReaderDeleted,
   lockReader,
   lockReaderWhoMayBegin,
   lockRequest,
   requirePending,
+  requireStillThere,
 } from '../requests/requests.service.ts';
 import { offerAvailable } from '../waits/offers.service.ts';
 import {
@@ -59,7 +59,7 @@ export function joinLine(
 ): Promise<{ wait_id: string; place: number; expected: { from: string; until: string } | null }> {
   const join = library.inTransaction(async (transaction) => {
     const { reader_id } = await lockReaderWhoMayBegin(transaction, reader.account_id);
-    if (await isReaderDeleted(transaction, reader_id)) throw sessionExpired();
+    await requireStillThere(transaction, reader_id);
     const line = await lockLine(transaction, wanted.book_id);
     await requireBook(transaction, wanted.book_id);
     const today = library.clock.today();

@@ -1,4 +1,4 @@
-import type { Database, Queryable, Transaction } from '../../library.ts';
+import type { Database, Locked, Queryable, Transaction } from '../../library.ts';
 
 /** The books on a reader's wishlist, without deleted ones. */
 export function selectWishes(database: Database, readerId: string) {
@@ -21,6 +21,18 @@ export function selectWishes(database: Database, readerId: string) {
     .orderBy('wishes.created_at', 'desc')
     .orderBy('wishes.wish_id', 'desc')
     .execute();
+}
+
+/** How many books are on a locked reader's wishlist, and whether this one is. */
+export function selectWishFacts(transaction: Transaction, readerId: Locked<'reader'>, bookId: string) {
+  return transaction
+    .selectFrom('wishes')
+    .where('reader_id', '=', readerId)
+    .select(({ fn, eb }) => [
+      fn.countAll<number>().as('count'),
+      fn.coalesce(fn.agg<boolean>('bool_or', [eb('book_id', '=', bookId)]), eb.lit(false)).as('has_book'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 /** Adds the wish unless it exists already. */

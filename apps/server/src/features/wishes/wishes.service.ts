@@ -4,7 +4,9 @@ import type { ReaderActor } from '../../permissions.ts';
 import { authorText } from '../books/books.rules.ts';
 import { requireBook } from '../books/books.service.ts';
 import { coverPath } from '../books/covers.rules.ts';
-import { deleteWish, insertWish, selectWishedIds, selectWishes } from './wishes.queries.ts';
+import { lockReader, requireStillThere } from '../requests/requests.service.ts';
+import { deleteWish, insertWish, selectWishedIds, selectWishes, selectWishFacts } from './wishes.queries.ts';
+import { reasonAgainstWish } from './wishes.rules.ts';
 
 export { deleteWishesForBook, deleteWishesOfReader } from './wishes.queries.ts';
 
@@ -18,13 +20,17 @@ export async function listWishes(library: Library, reader: ReaderActor): Promise
   }));
 }
 
-/** Adds a book to the wishlist; adding it twice is not an error. Throws 404 for an unknown book. */
+/** Adds a book to the wishlist; adding it twice is not an error. Throws 404 for an unknown book, 409 when the list is full. */
 export async function addWish(library: Library, reader: ReaderActor, bookId: string): Promise<void> {
   await library.inTransaction(async (transaction) => {
+    const { reader_id } = await lockReader(transaction, reader.account_id);
+    await requireStillThere(transaction, reader_id);
     await requireBook(transaction, bookId);
+    const refusal = reasonAgainstWish(await selectWishFacts(transaction, reader_id, bookId));
+    if (refusal) throw refusal;
     await insertWish(transaction, {
       wish_id: library.makeId(),
-      reader_id: reader.account_id,
+      reader_id,
       book_id: bookId,
       created_at: library.clock.now(),
     });

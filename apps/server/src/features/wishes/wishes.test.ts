@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useLibrary } from '../../test/test-library.ts';
 
@@ -119,4 +120,25 @@ it('names a book without an author as browsing does', async () => {
     'Unknown Author',
     'Unknown Author',
   ]);
+});
+
+it('has at most 500 books, also when two are added at the same time', async () => {
+  const { reader, client, book } = await readerAndBook();
+  const { database } = library();
+  await sql`
+    WITH more AS (INSERT INTO books (book_id, title, created_at)
+      SELECT gen_random_uuid(), 'Book ' || number, now() FROM generate_series(1, 499) AS number RETURNING book_id)
+    INSERT INTO wishes (wish_id, reader_id, book_id, created_at)
+    SELECT gen_random_uuid(), ${reader.reader_id}, book_id, now() FROM more`.execute(database);
+  const other = await library().make.book();
+  const add = ({ book_id }: { book_id: string }) => client.post('/api/wish', { book_id });
+  const responses = await Promise.all([add(book), add(other)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const refused = responses.find(({ status }) => status === 409);
+  expect(refused?.body.message).toBe('Your wishlist can have at most 500 books. Take one off it first.');
+  const { body } = await client.get('/api/wish');
+  expect(body).toHaveLength(500);
+  expect((await add(body[0])).status).toBe(201);
+  expect((await client.delete(`/api/wish/${body[0].book_id}`)).status).toBe(200);
+  expect((await add(refused === responses[0] ? book : other)).status).toBe(201);
 });
