@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { TestResponse } from '../../test/client.ts';
 import { testPassword } from '../../test/factories.ts';
 import { brokenInvariants } from '../../test/invariants/invariants.ts';
 import {
@@ -12,8 +11,6 @@ import {
   stockOf,
 } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
-import { untilSomebodyWaits } from '../../test/waiting.ts';
-import { lockReader } from '../requests/requests.service.ts';
 
 const library = useLibrary();
 
@@ -128,29 +125,6 @@ describe('deleting a reader', () => {
       expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 2, held_copies: 0 });
     }
     expect(await brokenInvariants(library().database)).toEqual([]);
-  });
-
-  it('a request that has waited for the deletion holds no copy', async () => {
-    const scene = await lendingScene(library());
-    const { book, hall, reader, readerClient } = scene;
-    const { database, clock } = library();
-    let waiting: Promise<TestResponse> | undefined;
-    await library().inTransaction(async (transaction) => {
-      await lockReader(transaction, reader.reader_id);
-      waiting = readerClient.post('/api/request', { book_id: book.book_id, hall_id: hall.hall_id });
-      await untilSomebodyWaits(database);
-      await transaction
-        .updateTable('accounts')
-        .set({ email: null, contact: null, password_hash: null, deleted_at: clock.now() })
-        .where('account_id', '=', reader.reader_id)
-        .execute();
-    });
-    const response = await waiting;
-    expect([response?.status, response?.body.message]).toEqual([
-      401,
-      'Your session has expired. Please log in again.',
-    ]);
-    expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 1, held_copies: 0 });
   });
 
   it('leaves no personal data except the name in the audit log', async () => {

@@ -16,6 +16,7 @@ import { writeNotices } from '../notices/notices.service.ts';
 import { correctPoints } from '../points/points.service.ts';
 import { lockReader } from '../requests/requests.service.ts';
 import { cancelRequestsOf } from '../requests/requests-of-reader.service.ts';
+import { deleteReportsBy } from '../reviews/reports.service.ts';
 import { blockOf } from '../sessions/users.rules.ts';
 import { findReaders } from '../staff-search/staff-search.service.ts';
 import { offerToUnblocked } from '../waits/line-ends.service.ts';
@@ -123,6 +124,7 @@ export function deleteReader(library: Library, admin: AdminActor, readerId: stri
     await eraseDisputesOf(transaction, reader_id, library.clock.now());
     await eraseClaimsOf(transaction, reader_id);
     await deleteWishesOfReader(transaction, readerId);
+    await deleteReportsBy(transaction, reader_id);
     await eraseReader(transaction, account);
     await eraseAccount(transaction, library, account);
     await recordAudit(transaction, library, admin, {

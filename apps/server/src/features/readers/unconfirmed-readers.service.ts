@@ -3,6 +3,7 @@ import { mayBeForgotten } from '../../permissions.ts';
 import { eraseAccount } from '../account-changes/erase-account.service.ts';
 import { type LockedAccount, lockAccount } from '../accounts/accounts.service.ts';
 import { lockReader } from '../requests/requests.service.ts';
+import { deleteReportsBy } from '../reviews/reports.service.ts';
 import { isUnconfirmed } from '../sessions/email-states.rules.ts';
 import { deleteWishesOfReader } from '../wishes/wishes.service.ts';
 import { eraseReader } from './reader-profiles.service.ts';
@@ -53,6 +54,7 @@ export async function forgetIfUnconfirmed(
   const { reader_id } = await lockReader(transaction, account.account_id);
   if (await hasBegunAnything(transaction, reader_id)) return false;
   await deleteWishesOfReader(transaction, reader_id);
+  await deleteReportsBy(transaction, reader_id);
   await eraseReader(transaction, account);
   await eraseAccount(transaction, library, account);
   return true;

@@ -4,7 +4,7 @@ import type { Library, Queryable } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import { pointsForReview } from '../points/points.rules.ts';
 import { earnOnce } from '../points/points.service.ts';
-import { lockReader, lockReaderWhoMayBegin } from '../requests/requests.service.ts';
+import { lockReader, lockReaderWhoMayBegin, requireStillThere } from '../requests/requests.service.ts';
 import { deleteReviewRow, selectOwnReview, updateReview } from './reviews.queries.ts';
 import { reasonAgainstDeletion, wasEdited, writtenText } from './reviews.rules.ts';
 
@@ -42,6 +42,7 @@ export function changeReview(
 ): Promise<{ review: OwnReview; points_earned: number }> {
   return library.inTransaction(async (transaction) => {
     const { reader_id } = await lockReaderWhoMayBegin(transaction, reader.account_id);
+    await requireStillThere(transaction, reader_id);
     const before = await ownReview(transaction, reader, reviewId);
     const text = writtenText(comment);
     if (rating === before.rating && text === before.comment) return { review: before, points_earned: 0 };

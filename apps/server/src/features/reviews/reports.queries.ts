@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../database/tables/tables.ts';
-import type { Queryable, Transaction } from '../../library.ts';
+import type { Locked, Queryable, Transaction } from '../../library.ts';
 
 /**
  * Locks a review, hidden or not, and returns it with its writer; undefined for an unknown one. The lock prevents deleting the
@@ -67,6 +67,11 @@ export async function selectReportedAmong(
     .select('review_id')
     .execute();
   return rows.map(({ review_id }) => review_id);
+}
+
+/** Deletes all reports of a reader. */
+export async function deleteReportsBy(transaction: Transaction, readerId: Locked<'reader'>): Promise<void> {
+  await transaction.deleteFrom('review_reports').where('reader_id', '=', readerId).execute();
 }
 
 /** Settles the open reports of a review and returns their reasons. */

@@ -3,7 +3,7 @@ import { type Page, pageSizes, readPage } from '../../lib/pages.ts';
 import type { Library, Queryable } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import { shownReaderName } from '../requests/contacts.rules.ts';
-import { lockReader } from '../requests/requests.service.ts';
+import { lockReader, requireStillThere } from '../requests/requests.service.ts';
 import {
   countReported,
   type ReportedState,
@@ -15,6 +15,7 @@ import { noReview, reasonAgainstReport, reportsCountSince } from './reports.rule
 import { wasEdited } from './reviews.rules.ts';
 
 export { countReported } from './reported-list.queries.ts';
+export { deleteReportsBy } from './reports.queries.ts';
 
 /**
  * Reports somebody else's review to the admins. Throws 404 for an unknown or hidden review, 403 for the reader's own,
@@ -27,22 +28,23 @@ export function reportReview(
 ): Promise<void> {
   const { clock } = library;
   return library.inTransaction(async (transaction) => {
-    await lockReader(transaction, reader.account_id);
+    const { reader_id } = await lockReader(transaction, reader.account_id);
+    await requireStillThere(transaction, reader_id);
     const review = await lockReview(transaction, review_id);
     if (!review) throw noReview();
     const now = clock.now();
     const reported = { reviewId: review_id, since: reportsCountSince(now) };
     const refusal = reasonAgainstReport({
       isHidden: review.hidden_at !== null,
-      isOwn: review.reader_id === reader.account_id,
+      isOwn: review.reader_id === reader_id,
       now,
-      ...(await selectReportsBy(transaction, reader.account_id, reported)),
+      ...(await selectReportsBy(transaction, reader_id, reported)),
     });
     if (refusal) throw refusal;
     await insertReport(transaction, {
       report_id: library.makeId(),
       review_id,
-      reader_id: reader.account_id,
+      reader_id,
       reason,
       reported_on: clock.today(),
       reported_at: now,

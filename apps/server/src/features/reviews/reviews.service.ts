@@ -3,7 +3,7 @@ import type { Library } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import { pointsForReview } from '../points/points.rules.ts';
 import { earnOnce } from '../points/points.service.ts';
-import { lockReaderWhoMayBegin } from '../requests/requests.service.ts';
+import { lockReaderWhoMayBegin, requireStillThere } from '../requests/requests.service.ts';
 import { insertReview, selectLendingsOfBook } from './reviews.queries.ts';
 import { isReviewable, reasonAgainstReview, writtenText } from './reviews.rules.ts';
 
@@ -32,6 +32,7 @@ export function submitReview(
   if (sentId && sentId !== reader.account_id) throw forbidden('You can only review as yourself.');
   return library.inTransaction(async (transaction) => {
     const { reader_id } = await lockReaderWhoMayBegin(transaction, reader.account_id);
+    await requireStillThere(transaction, reader_id);
     const lendings = await selectLendingsOfBook(transaction, reader_id, book_id);
     const lending = lendings.find(isReviewable);
     if (!lending) throw conflict(reasonAgainstReview(lendings));
