@@ -10,7 +10,7 @@ import type { StoreAddress } from '../object-store/store-address.ts';
 import { archiveOf, namesOf } from './archive-names.ts';
 import type { ArchiveState } from './archive-state.ts';
 import { isBaseDue } from './base-copies.rules.ts';
-import { parseBaseCopy } from './base-copy.ts';
+import { createLastBase } from './last-base.ts';
 import { makeBaseCopy } from './make-base-copy.ts';
 import { removeOld } from './remove-old.ts';
 import { createCoverShipping } from './ship-covers.ts';
@@ -63,6 +63,7 @@ export async function startArchive(order: ArchiveOrder): Promise<Archive> {
   const shipCovers = order.withCovers ? createCoverShipping(store, names.covers, dataDir) : null;
   /** The file with the name of the base copy that the log continues without a gap. */
   const baseFile = path.join(archivedFolder(clusterDir), 'base');
+  const lastBaseOf = createLastBase(store, names.bases, () => performance.now());
   let lastShipped = '';
   let lastBaseAt: Date | null = null;
   let restUntil = 0;
@@ -82,8 +83,7 @@ export async function startArchive(order: ArchiveOrder): Promise<Archive> {
   };
   const renewBase = async () => {
     const base = await readFile(baseFile, 'utf8').catch(() => null);
-    const copy = base === null ? null : parseBaseCopy(await store.get(names.bases + base));
-    lastBaseAt = copy && new Date(copy.ended_at);
+    lastBaseAt = await lastBaseOf(base);
     if (!isBaseDue(lastBaseAt, clock.now(), order.timeZone)) return;
     const { signal } = stoppingBases;
     const begin = performance.now();
