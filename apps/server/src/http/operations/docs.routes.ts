@@ -2,19 +2,25 @@ import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './openapi.ts';
 
 /**
- * The API's description: `/api/openapi.json` for programs, `/api/docs` for people. It is generated on the first request, because
- * generating it took most of the time of a start.
+ * The API's description: `/api/openapi.json` for programs, `/api/docs` for people. Both are written on their first request, because
+ * that took most of the time of a start, and kept, because they are long.
  */
 export function docsRoutes(app: FastifyInstance, libraryName: string): void {
-  let written: OpenApi | undefined;
-  const document = () => {
-    written ??= openApiDocument(libraryName);
+  const document = once(() => openApiDocument(libraryName));
+  const json = once(() => JSON.stringify(document()));
+  const page = once(() => documentPage(document()));
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(json()),
+  );
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page()));
+}
+
+function once<Value extends object | string>(write: () => Value): () => Value {
+  let written: Value | undefined;
+  return () => {
+    written ??= write();
     return written;
   };
-  app.get('/api/openapi.json', async () => document());
-  app.get('/api/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(documentPage(document())),
-  );
 }
 
 type OpenApi = ReturnType<typeof openApiDocument>;
