@@ -49,11 +49,13 @@ export async function suggestSearch(
     findNames(database, 'author', text, suggested.authors),
     findNames(database, 'category', text, suggested.categories),
   ]);
-  const shelves = await namedShelves(database, [
-    ...categories.map(({ id }) => ({ kind: 'category' as const, id })),
-    ...authors.map(({ id }) => ({ kind: 'author' as const, id })),
+  const [shelves, books] = await Promise.all([
+    namedShelves(database, [
+      ...categories.map(({ id }) => ({ kind: 'category' as const, id })),
+      ...authors.map(({ id }) => ({ kind: 'author' as const, id })),
+    ]),
+    selectFoundBooks(database, result.ids.slice(0, suggested.books)),
   ]);
-  const books = await selectFoundBooks(database, result.ids.slice(0, suggested.books));
   return [
     ...books.map((row, index): SearchSuggestion => {
       const { book_id, title, author } = row;
