@@ -62,6 +62,7 @@ import * as shorterTriggers from './migrations/065-shorter-triggers.ts';
 import * as dailyBackups from './migrations/066-daily-backups.ts';
 import * as coversOfBooks from './migrations/067-covers-of-books.ts';
 import * as changedAddresses from './migrations/068-changed-addresses.ts';
+import * as leftoverReviews from './migrations/069-leftover-reviews.ts';
 import { type PreparedStatement, runPrepared } from './prepared-statements.ts';
 
 /** All migrations, oldest first. Names never change once released. */
@@ -127,6 +128,7 @@ export const migrations: Record<string, Migration> = {
   '066-daily-backups': dailyBackups,
   '067-covers-of-books': coversOfBooks,
   '068-changed-addresses': changedAddresses,
+  '069-leftover-reviews': leftoverReviews,
 };
 
 /**
