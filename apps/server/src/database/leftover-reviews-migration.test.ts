@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import { expect, it } from 'vitest';
 import { done } from '../test/scenes/lending-scene.ts';
 import { reviewedScene } from '../test/scenes/reviewed-scene.ts';
@@ -22,7 +23,7 @@ it('reviews of undone loans and reports by deleted readers are deleted, and no o
     .where('account_id', '=', kept.other.account_id)
     .execute();
 
-  await up(database);
+  await up(database as unknown as Kysely<unknown>);
   expect(await undone.page()).toMatchObject({ average_rating: 0, rating_count: 0, reviews: [] });
   expect(await kept.page()).toMatchObject({ rating_count: 1, reviews: [{ review_id: kept.review_id }] });
   const reports = database.selectFrom('review_reports').select('reader_id');
