@@ -1,0 +1,21 @@
+import { bookCards, shelf } from '../support/reader-pages/catalogue.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the books stay when the code of a reader’s marks on them cannot be loaded', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  const { address } = await shelf(library, 2);
+  const blocked: string[] = [];
+  await page.route('**/assets/own-book-mark-*.js', (route) => {
+    blocked.push(route.request().url());
+    return route.abort();
+  });
+  await signIn(await library.make.reader());
+  await page.goto(address);
+  await expect.poll(() => blocked).not.toEqual([]);
+  // The page would be gone in the frame after the failure.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(bookCards(page)).toHaveCount(2);
+});
