@@ -193,7 +193,16 @@ describe('what a reader has of the library now', () => {
     const { lending_id } = done(await volunteerClient.patch('/api/request/fulfill', body)).data;
     expect(await get(scene)).toEqual({
       requests: [],
-      lendings: [{ lending_id, issue_date: firstDay, due_date: '2026-03-17', ...notYetRenewable, ...facts }],
+      lendings: [
+        {
+          lending_id,
+          issue_date: firstDay,
+          due_date: '2026-03-17',
+          claim: null,
+          ...notYetRenewable,
+          ...facts,
+        },
+      ],
       waits: [],
     });
     done(await volunteerClient.patch('/api/lendings/return', { lending_id }));

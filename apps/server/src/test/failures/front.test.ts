@@ -54,15 +54,20 @@ describe.runIf(hasFront())('through the HAProxy of deploy/haproxy.cfg (package h
     for (const proxy of proxies ?? []) await proxy.close();
   }, 60_000);
 
-  /** Wishes for so many new books while nobody can write wishes, does something meanwhile, and returns the responses. */
+  /** Lets so many readers wish for a book each while nobody can write wishes, does something meanwhile, and returns the responses. */
   async function wishesDuring(count: number, act: () => Promise<void> | undefined): Promise<TestResponse[]> {
     const { database, make, tokenOf } = library();
-    const books = await Promise.all(Array.from({ length: count }, () => make.book()));
-    const reader = new TestClient(front.address, await tokenOf(await make.reader()));
+    // Each of another reader, because the wishes of one wait for each other.
+    const wishes = await Promise.all(
+      Array.from({ length: count }, async () => ({
+        reader: new TestClient(front.address, await tokenOf(await make.reader())),
+        book: await make.book(),
+      })),
+    );
     const lock = await database.startTransaction().execute();
     try {
       await sql`LOCK TABLE wishes`.execute(lock);
-      const calls = books.map(({ book_id }) => reader.post('/api/wish', { book_id }));
+      const calls = wishes.map(({ reader, book }) => reader.post('/api/wish', { book_id: book.book_id }));
       const responses = Promise.allSettled(calls);
       const waiting = async () =>
         (

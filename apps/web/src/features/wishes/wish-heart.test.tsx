@@ -47,3 +47,30 @@ it('two taps that both fail leave the heart as the server has it', async () => {
   await expect.element(toast(/^Failed to remove book/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Add to wishlist: Riyad' })).toBeVisible();
 });
+
+it('a tap that fails leaves the heart to the taps that wait behind it', async () => {
+  const server = fakeServer();
+  server.answer(currentUser, { user_type: 'reader' } as User);
+  server.refuse(addWish, 409);
+  server.answer(removeWish, { message: 'Off.' });
+  const refuse = server.hold(addWish);
+  const answer = server.hold(removeWish);
+  await show(
+    <SessionProvider>
+      <WishHeart bookId="riyad" title="Riyad" loved={false} />
+    </SessionProvider>,
+    { as: 'reader' },
+  );
+  const love = page.getByRole('button', { name: 'Add to wishlist: Riyad' });
+  const unlove = page.getByRole('button', { name: 'Remove from wishlist: Riyad' });
+  await love.click();
+  await unlove.click();
+  await love.click();
+  refuse();
+  await expect.element(toast(/^Failed to add book/)).toBeVisible();
+  await expect.element(unlove).toBeVisible();
+  server.answer(addWish, { message: 'On.' });
+  answer();
+  await expect.element(toast('Book added successfully!')).toBeVisible();
+  await expect.element(unlove).toBeVisible();
+});

@@ -23,15 +23,17 @@ const choiceOf = (bookId: string) =>
 
 /**
  * A book's heart: whether the book is on the wishlist, and a function to change that. The heart changes immediately. Changes of
- * one book are sent one after the other; if one fails, the heart goes back to what the server has confirmed last.
+ * one book are sent one after the other; after the last one the heart shows what the server has confirmed.
  */
 export function useWish(bookId: string, lovedWhenLoaded: boolean) {
   const cache = useQueryClient();
   const { queryKey } = choiceOf(bookId);
   const confirmedKey = ['hearts', bookId, 'confirmed'] as const;
   const { data: chosen } = useQuery(choiceOf(bookId));
+  const reload = useInvalidate(staleAfterWish);
   const { mutate: setLoved } = useMutation({
-    scope: { id: `wish-${bookId}` },
+    mutationKey: queryKey,
+    scope: { id: bookId },
     mutationFn: (wanted: boolean) =>
       wanted
         ? call(addWish, { body: { book_id: bookId }, quiet: 'unanswered' })
@@ -44,12 +46,13 @@ export function useWish(bookId: string, lovedWhenLoaded: boolean) {
       if (isInUse()) cache.setQueryData(confirmedKey, wanted);
       notify.success(wanted ? t('Book added successfully!') : t('Book removed successfully!'));
     },
-    onError: (error, wanted, isInUse) => {
-      if (isInUse?.())
+    onError: (error, wanted) => notify.error(wishFailure(wanted, error)),
+    onSettled: (data, error, _, isInUse) => {
+      // An earlier change leaves the heart to those that wait behind it.
+      if (isInUse?.() && cache.isMutating({ mutationKey: queryKey }) < 2)
         cache.setQueryData(queryKey, cache.getQueryData<boolean>(confirmedKey) ?? lovedWhenLoaded);
-      notify.error(wishFailure(wanted, error));
+      return reload(data, error);
     },
-    onSettled: useInvalidate(staleAfterWish),
   });
   return { loved: chosen ?? lovedWhenLoaded, setLoved };
 }

@@ -6,7 +6,11 @@ describe('the call whose answer a page shows a visitor first', () => {
   it.each([
     ['/', '', '/api/home'],
     ['/browse-books', '', '/api/books?page=1&sort_by=recently_added&sort_order=desc'],
-    ['/book-details', 'id=019e5aea-b75d-716f', '/api/books/019e5aea-b75d-716f'],
+    [
+      '/book-details',
+      'id=019e5aea-b75d-716f-8a0b-1c2d3e4f5a6b',
+      '/api/books/019e5aea-b75d-716f-8a0b-1c2d3e4f5a6b',
+    ],
     // As they are written otherwise, or where the contents depend on more.
     ['/', 'utm=1', null],
     ['/browse-books', 'search=noor', null],
@@ -15,6 +19,8 @@ describe('the call whose answer a page shows a visitor first', () => {
     ['/book-details', 'id=1&from=home', null],
     ['/book-details', 'id=../admin', null],
     ['/book-details', 'id=a%2Fb', null],
+    // The address of another call.
+    ['/book-details', 'id=search', null],
     ['/my-reads', '', null],
   ])('at %s?%s is %s', (path, query, call) => {
     expect(firstCallAt(path, query)).toBe(call);
