@@ -15,7 +15,7 @@ test('the books stay when the code of a reader’s marks on them cannot be loade
   await signIn(await library.make.reader());
   await page.goto(address);
   await expect.poll(() => blocked).not.toEqual([]);
-  // The page would be gone in the frame after the failure.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  // By then the page would be gone.
+  await page.waitForLoadState('networkidle');
   await expect(bookCards(page)).toHaveCount(2);
 });
