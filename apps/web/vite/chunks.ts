@@ -21,7 +21,8 @@ const parts = {
   catalogue:
     /[\\/](useMutation|mutationObserver)\.js|[\\/]icons[\\/](arrow-down-wide-narrow|bell|clipboard-list|house|sliders-horizontal)\.mjs/,
   'book-facts': /[\\/]icons[\\/]flag\.mjs/,
-  staff: /[\\/]icons[\\/](clipboard-check|download|file-up|globe|list-checks|list-ordered|plus|printer|tag)\.mjs/,
+  staff:
+    /[\\/]icons[\\/](clipboard-check|download|file-up|globe|list-checks|list-ordered|plus|printer|tag)\.mjs/,
   'own-pages': /[\\/]usePrefetchQuery\.js|[\\/]icons[\\/](bell-ring|calendar-plus|sparkles)\.mjs/,
 };
 
