@@ -77,7 +77,7 @@ it.each<[string, Partial<OwnBooks>, string]>([
   [
     'is late and said to be returned',
     { lendings: [{ ...late, claim: sampleClaim }] },
-    'Return reported: Nov 5 · Near Hall',
+    'Returned?: Nov 5 · Near Hall',
   ],
 ])('the card of a book that %s shows until when and in which hall, on each screen', async (_, own, text) => {
   fakeReader(own);

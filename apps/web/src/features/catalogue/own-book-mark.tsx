@@ -72,7 +72,7 @@ function markOf(own: OwnBookState): Mark {
       : { text: t('Requested'), detail: t('until {day}', { day }), hall, inWords };
   }
   if (own.claimedOn) {
-    return { text: t('Return reported'), detail: formatDayOfMonth(own.claimedOn), hall, inWords };
+    return { text: t('Returned?'), detail: formatDayOfMonth(own.claimedOn), hall, inWords };
   }
   const day = formatDayOfMonth(own.dueOn);
   const detail = own.late ? t('was due {day}', { day }) : t('due {day}', { day });
