@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { DescribedCard } from '../../ui/described-card.tsx';
 import { ConfirmedButton } from '../../ui/dialogs/confirmed-button.tsx';
 import { ListBody } from '../../ui/lists/list-body.tsx';
+import { goToListStart } from '../../ui/lists/list-start.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './sessions.api.ts';
@@ -53,13 +54,6 @@ function Sessions() {
     );
   }
   const others = data.sessions.length - 1;
-  // The button is about to disappear.
-  function toHeading() {
-    const heading = list.current?.closest('[role=region]')?.querySelector('h2');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus();
-  }
   return (
     <>
       <ListBody>
@@ -84,7 +78,12 @@ function Sessions() {
             confirmLabel: t('Log out everywhere else'),
             tone: 'danger',
           }}
-          onConfirm={() => endOthers.mutate(undefined, { onSuccess: toHeading })}
+          onConfirm={() =>
+            endOthers.mutate(undefined, {
+              // The button is about to disappear.
+              onSuccess: () => list.current && goToListStart(list.current),
+            })
+          }
         >
           {t('Log out everywhere else')}
         </ConfirmedButton>

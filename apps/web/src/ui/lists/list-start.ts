@@ -1,6 +1,7 @@
 /** The heading of the list around an element, or of the page, made focusable; null when there is none. */
 export function listStartOf(within: Element): HTMLElement | null {
-  const heading = within.closest('section, main')?.querySelector<HTMLElement>('h1, h2') ?? null;
+  const heading =
+    within.closest('section, [role=region], main')?.querySelector<HTMLElement>('h1, h2') ?? null;
   if (heading) heading.tabIndex = -1;
   return heading;
 }
