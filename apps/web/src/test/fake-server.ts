@@ -9,6 +9,8 @@ export type FakeCall = {
   body: unknown;
 };
 
+const notRecorded = new Set(['GET /api/admin/overview', 'GET /api/admin/first-steps']);
+
 type Respond = (call: FakeCall) => Response | Promise<Response>;
 
 /**
@@ -17,7 +19,7 @@ type Respond = (call: FakeCall) => Response | Promise<Response>;
  */
 export function fakeServer() {
   const routes = new Map<Endpoint, Respond>();
-  const calls: { endpoint: Endpoint | undefined; call: FakeCall }[] = [];
+  const calls: { name: string; endpoint: Endpoint | undefined; call: FakeCall }[] = [];
   const unanswered: string[] = [];
 
   const load = window.fetch;
@@ -33,7 +35,7 @@ export function fakeServer() {
       body: typeof sent === 'string' ? JSON.parse(sent) : sent,
     };
     const found = [...routes].find(([endpoint]) => isFor(endpoint, method, call.path));
-    calls.push({ endpoint: found?.[0], call });
+    calls.push({ name: `${method} ${call.path}`, endpoint: found?.[0], call });
     if (!found) {
       unanswered.push(`${method} ${call.path}`);
       return json(501, { message: 'Nothing answers this call.' });
@@ -91,6 +93,19 @@ export function fakeServer() {
     /** The calls of an endpoint, in order. */
     callsTo: (endpoint: Endpoint): FakeCall[] =>
       calls.filter((made) => made.endpoint === endpoint).map(({ call }) => call),
+
+    /**
+     * The method and path of each call from now on, in order, such as `POST /api/logout`. Leaves out the calls for the overview
+     * and the first steps, which follow every change by an admin.
+     */
+    recordNames(): () => string[] {
+      const first = calls.length;
+      return () =>
+        calls
+          .slice(first)
+          .map(({ name }) => name)
+          .filter((name) => !notRecorded.has(name));
+    },
   };
 }
 
