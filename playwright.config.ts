@@ -18,7 +18,11 @@ export default defineConfig({
   // Beside the reports, not around them: Playwright empties this folder at the start of a run.
   outputDir: 'test-results/playwright',
   reporter: [['list'], ['json', { outputFile: REPORTS.browser }]],
-  projects: [{ name: 'wide' }],
+  projects: [
+    // First, and in libraries of their own: on every screen they read all rows, and other tests lengthen the lists.
+    { name: 'walks', testDir: 'e2e/walks' },
+    { name: 'journeys', testIgnore: 'walks/**' },
+  ],
   use: {
     trace: 'on-first-retry',
     // What a test sees comes from its server. Tests of the service worker, and of what it keeps without a network, allow it.

@@ -38,8 +38,7 @@ function followTo(address: string): Promise<void> {
 
 async function expectWhole(page: Page, address: string): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached();
-  // Shelves load only when they come near the visible part, and the page grows while they load.
-  await expect.poll(() => scrollThrough(page).then(() => page.locator(loading).count()), address).toBe(0);
+  await expect.poll(() => page.evaluate(bringNear, loading), address).toBe(0);
   await page.evaluate(async () => void (await document.fonts.ready));
   await page.evaluate(() => window.scrollTo(0, 0));
 }
@@ -49,13 +48,12 @@ export function expectLoaded(page: Page): Promise<void> {
   return expect(page.locator(loading)).toHaveCount(0);
 }
 
-/** Scrolls down screen by screen, with two frames on each, so that the page reacts to its position. */
-function scrollThrough(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const { scrollHeight, clientHeight } = document.documentElement;
-    for (let top = 0; top < scrollHeight; top += clientHeight) {
-      window.scrollTo({ top, behavior: 'instant' });
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    }
-  });
+/**
+ * Runs in the page: scrolls to the last part that loads, because shelves begin to load only when they come near the visible
+ * part, and returns how many parts still load two frames later.
+ */
+async function bringNear(loading: string): Promise<number> {
+  [...document.querySelectorAll(loading)].at(-1)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  return document.querySelectorAll(loading).length;
 }
