@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { t } from '../../lib/language/texts.ts';
+import { optionalPart } from '../../lib/loading/optional-part.ts';
 import { useHasDeskNotes } from '../../lib/offline/desk-notes.ts';
 import { keepsBooks } from '../../lib/offline/keeps-books.ts';
 import { loginLink } from '../../lib/session/account-types.ts';
@@ -16,29 +17,16 @@ import { OfflineBar } from './offline-bar.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** Loaded only for people who have to confirm their address; left out if the code fails to load. */
-const ConfirmBanner = lazy(() =>
-  import('../../features/email-proofs/confirm-banner.tsx').then(
-    ({ ConfirmBanner }) => ({ default: ConfirmBanner }),
-    () => ({ default: () => null }),
-  ),
+/** Loaded only for people who have to confirm their address. */
+const ConfirmBanner = optionalPart(() =>
+  import('../../features/email-proofs/confirm-banner.tsx').then(({ ConfirmBanner }) => ConfirmBanner),
 );
 
 /** Loaded only if a desk has noted acts on this device that are not sent or need attention. */
-const UnsentBar = lazy(() =>
-  loadUnsentBar().then(
-    ({ UnsentBar }) => ({ default: UnsentBar }),
-    () => ({ default: () => null }),
-  ),
-);
+const UnsentBar = optionalPart(() => loadUnsentBar().then(({ UnsentBar }) => UnsentBar));
 
 /** Loaded only for readers who chose to store their books on this device. */
-const KeepBooks = lazy(() =>
-  loadKeepBooks().then(
-    ({ KeepBooks }) => ({ default: KeepBooks }),
-    () => ({ default: () => null }),
-  ),
-);
+const KeepBooks = optionalPart(() => loadKeepBooks().then(({ KeepBooks }) => KeepBooks));
 
 /** The frame that all pages share: top bar, page, footer, and the page's one toast area. */
 export function Layout() {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
+import { optionalPart } from '../../lib/loading/optional-part.ts';
 import { loadingText } from '../../lib/wording/loading-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { BarChartSkeleton } from '../../ui/charts/bar-chart-skeleton.tsx';
@@ -12,12 +13,7 @@ import { NextRank, rankHeight } from './next-rank.tsx';
 import { progressQuery } from './points.api.ts';
 
 /** Loaded after the rest, because readers come for what is above the charts. If the code fails to load, there are no charts. */
-const MonthCharts = lazy(() =>
-  import('./month-charts.tsx').then(
-    (module) => ({ default: module.MonthCharts }),
-    () => ({ default: () => null }),
-  ),
-);
+const MonthCharts = optionalPart(() => import('./month-charts.tsx').then(({ MonthCharts }) => MonthCharts));
 
 /** The way to the next rank; renders nothing when it fails to load, because `ReaderMonths` reports it. */
 export function ReaderRank() {

@@ -1,28 +1,14 @@
 import { Search } from 'lucide-react';
-import {
-  type ComponentProps,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../lib/language/texts.ts';
+import { optionalPart } from '../../lib/loading/optional-part.ts';
 import { useCombobox } from '../../ui/fields/use-combobox.ts';
 import { isNothingNamed, type SearchOption, searchOptions } from './search-options.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-type Suggestions = typeof import('./suggestion-list.tsx').SuggestionList;
 /** Loads when the box gets the focus, so that a first visit paints without it. If it fails to load, the box still searches. */
 const loadList = () => import('./suggestion-list.tsx');
-const SuggestionList = lazy<(props: ComponentProps<Suggestions>) => ReactNode>(() =>
-  loadList().then(
-    (list) => ({ default: list.SuggestionList }),
-    () => ({ default: () => null }),
-  ),
-);
+const SuggestionList = optionalPart(() => loadList().then(({ SuggestionList }) => SuggestionList));
 
 /**
  * A search box that suggests categories, books and authors while a person types (ARIA combobox): arrows move, Enter takes the

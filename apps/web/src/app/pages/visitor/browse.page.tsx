@@ -2,16 +2,7 @@ import type { listBooks } from '@library/contract/books/catalogue.ts';
 import type { ParsedResponse } from '@library/contract/calls/route.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
-import {
-  type ComponentProps,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { ActiveFilters } from '../../../features/catalogue/active-filters.tsx';
 import { BookGridSkeleton } from '../../../features/catalogue/book-grid.tsx';
 import { countFilters, readBrowse } from '../../../features/catalogue/browse-state.ts';
@@ -21,6 +12,7 @@ import { SortMenu } from '../../../features/catalogue/sort-menu.tsx';
 import { useBrowse } from '../../../features/catalogue/use-browse.ts';
 import { useFilterLists } from '../../../features/catalogue/use-filter-lists.ts';
 import { t } from '../../../lib/language/texts.ts';
+import { optionalPart } from '../../../lib/loading/optional-part.ts';
 import { usePageTitle } from '../../../lib/loading/page-title.ts';
 import { useLateCode } from '../../../lib/loading/use-late-code.ts';
 import { loadingText } from '../../../lib/wording/loading-text.ts';
@@ -32,16 +24,10 @@ import { BrowseResults } from './browse/browse-results.tsx';
 /** The filter panel's code loads when a person seems about to open it, because a first visit needs only the button. */
 const loadFilterPanel = () => import('../../../features/catalogue/filter-panel.tsx');
 
-type SearchNoticePart = typeof import('../../../features/catalogue/search-notice.tsx').SearchNotice;
 /**
  * Only a search needs this part. The results wait for it, so that nothing moves; if it does not load, they are shown without it.
  */
-const SearchNotice = lazy<(props: ComponentProps<SearchNoticePart>) => ReactNode>(() =>
-  loadSearchNotice().then(
-    (module) => ({ default: module.SearchNotice }),
-    () => ({ default: () => null }),
-  ),
-);
+const SearchNotice = optionalPart(() => loadSearchNotice().then(({ SearchNotice }) => SearchNotice));
 
 /** The catalogue with search, filters, sort order and pages. */
 export default function BrowsePage() {

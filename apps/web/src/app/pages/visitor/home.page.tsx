@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { homeQuery } from '../../../features/catalogue/home.api.ts';
 import { t } from '../../../lib/language/texts.ts';
+import { optionalPart } from '../../../lib/loading/optional-part.ts';
 import { usePageTitle } from '../../../lib/loading/page-title.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { useAccountType } from '../../../lib/session/unreachable-login.ts';
@@ -14,12 +15,9 @@ import { NoBooks } from './home/no-books.tsx';
 import { TopHalls } from './home/top-halls.tsx';
 import { TopReaders } from './home/top-readers.tsx';
 
-/** Loaded only for readers; left out if the code fails to load. */
-const HomeBooks = lazy<ComponentType>(() =>
-  import('../../../features/my-reads/home-books.tsx').then(
-    ({ HomeBooks }) => ({ default: HomeBooks }),
-    () => ({ default: () => null }),
-  ),
+/** Loaded only for readers. */
+const HomeBooks = optionalPart(() =>
+  import('../../../features/my-reads/home-books.tsx').then(({ HomeBooks }) => HomeBooks),
 );
 
 /** The home page: the library's name, a reader's own books, what the catalogue has, who reads most, and how to borrow. */

@@ -1,7 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { errorText } from '../../../lib/calls/api-errors.ts';
 import { t } from '../../../lib/language/texts.ts';
+import { optionalPart } from '../../../lib/loading/optional-part.ts';
 import { loadingText } from '../../../lib/wording/loading-text.ts';
 import { DescribedCard } from '../../../ui/described-card.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -11,12 +12,9 @@ import { deviceQuery } from './device.api.ts';
 import { DeviceOff, DeviceOn } from './device-states.tsx';
 import { PushChoices } from './push-choices.tsx';
 
-/** Loaded on demand, because few devices need it; left out if the code fails to load. */
-const DeviceWithoutPush = lazy<ComponentType<{ state: 'blocked' | 'install' | 'unsupported' }>>(() =>
-  import('./device-without-push.tsx').then(
-    ({ DeviceWithoutPush }) => ({ default: DeviceWithoutPush }),
-    () => ({ default: () => null }),
-  ),
+/** Loaded on demand, because few devices need it. */
+const DeviceWithoutPush = optionalPart(() =>
+  import('./device-without-push.tsx').then(({ DeviceWithoutPush }) => DeviceWithoutPush),
 );
 
 /** Notifications on this device: whether they are on, and which. Renders nothing if the library sends none. */
