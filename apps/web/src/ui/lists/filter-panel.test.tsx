@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useListState } from '../../lib/lists/list-state.ts';
-import { show } from '../../test/show.tsx';
+import { show, showAtAddress } from '../../test/show.tsx';
 import { type FilterField, FilterPanel, LiveFilterPanel } from './filter-panel.tsx';
 
 const defaults = { name: '', hall: '', author: '', from: '', to: '', late: '' };
@@ -123,7 +123,7 @@ describe('FilterPanel', () => {
 
 describe('LiveFilterPanel', () => {
   it('applies each filter as it is chosen, on page 1, and a text at each key', async () => {
-    await show(<Panel live />, { at: ['/?page=3'] });
+    await showAtAddress(<Panel live />, '/?page=3');
     await expect.element(button('Apply Filters')).not.toBeInTheDocument();
     await byLabel('Hall').selectOptions('Near');
     await expectAddress('?hall=Near');
@@ -139,7 +139,7 @@ describe('LiveFilterPanel', () => {
   });
 
   it('adds nothing to the history for a text', async () => {
-    await show(<Panel live />);
+    await showAtAddress(<Panel live />, '/');
     await byLabel('Hall').selectOptions('Near');
     await userEvent.type(byLabel('Name'), 'Amina');
     await expectAddress('?hall=Near&name=Amina');
@@ -148,7 +148,7 @@ describe('LiveFilterPanel', () => {
   });
 
   it('applies a typed day once its year is complete, and adds nothing to the history for it', async () => {
-    await show(<Panel live />);
+    await showAtAddress(<Panel live />, '/');
     await byLabel('Hall').selectOptions('Near');
     await byLabel('From').fill('2025-11-02');
     visited.clear();

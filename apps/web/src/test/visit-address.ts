@@ -1,0 +1,8 @@
+import { onTestFinished } from 'vitest';
+
+/** Makes this the address of the browser until the test ends. */
+export function visitAddress(address: string): void {
+  const before = location.href;
+  history.replaceState(null, '', address);
+  onTestFinished(() => history.replaceState(null, '', before));
+}
