@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { hashPassword } from '../../apps/server/src/lib/password-hash.ts';
+import { hashPassword } from '../../apps/server/src/lib/secrets/password-hash.ts';
 import { idOf } from '../library/ids.ts';
 import { browsePaths, detailPaths, mixed, searchPath, suggestionPath } from '../measure/catalogue-calls.ts';
 import { Connection, callBytes } from '../measure/connection.ts';

@@ -1,4 +1,4 @@
-import { csvText } from '../../apps/server/src/lib/csv.ts';
+import { csvText } from '../../apps/server/src/lib/files/csv.ts';
 import { seededRandom } from '../../apps/server/src/lib/seeded-random.ts';
 import { makeCatalogue } from './catalogue.ts';
 import { readWorks } from './works.ts';

@@ -59,7 +59,7 @@ export const IMPORT_RULES = [
     files: (file) => under(SERVER)(file) && isPure(file.path),
     forbids: (to) =>
       !(leadsTo(to, CONTRACT) || leadsTo(to, `${SERVER}lib/`) || isPure(to.file ?? '')) ||
-      leadsTo(to, `${SERVER}lib/clock.ts`),
+      leadsTo(to, `${SERVER}lib/time/clock.ts`),
     why: 'rules are pure (no database, no clock, no HTTP): they import the contract, lib/, permissions and other rules alone',
   },
   {

@@ -56,7 +56,7 @@ const FORBIDDEN = [
   [
     'a rule that asks the clock',
     `${S}features/books/books.rules.ts`,
-    "import { x } from '../../lib/clock.ts';",
+    "import { x } from '../../lib/time/clock.ts';",
     /rules are pure/,
   ],
   [
@@ -109,7 +109,7 @@ const FORBIDDEN = [
   ],
   [
     'lib that knows a feature',
-    `${S}lib/days.ts`,
+    `${S}lib/time/days.ts`,
     "import { x } from '../features/books/books.rules.ts';",
     /lib\/ stands at the bottom/,
   ],
@@ -165,7 +165,7 @@ describe('the rules about imports', () => {
         "import { isOpen } from './books.rules.ts';\nimport { select } from './books.queries.ts';\nimport { may } from '../../permissions.ts';",
       [`${S}features/books/books.queries.ts`]: "import { sql } from 'kysely';",
       [`${S}features/books/books.rules.ts`]:
-        "import { days } from '../../lib/days.ts';\nimport { may } from '../../permissions.ts';",
+        "import { days } from '../../lib/time/days.ts';\nimport { may } from '../../permissions.ts';",
       [`${S}permissions.ts`]: "export const may = (actor) => actor.type === 'admin';",
       [`${W}app/home.page.tsx`]: "import { Card } from '../features/books/card.tsx';",
       [`${W}features/books/card.tsx`]: "import { Button } from '../../ui/button.tsx';",

@@ -9,9 +9,9 @@ import { CONTRACT, SERVER, under, WEB } from './places.mjs';
 /** @type {TextRule[]} */
 export const TEXT_RULES = [
   {
-    files: (file) => under(SERVER)(file) && file.path !== `${SERVER}lib/clock.ts`,
+    files: (file) => under(SERVER)(file) && file.path !== `${SERVER}lib/time/clock.ts`,
     pattern: /\bnew Date\(\)|\bDate\.now\(\)/g,
-    why: 'the time comes from lib/clock.ts alone, so that a test can set it: take it as an argument',
+    why: 'the time comes from lib/time/clock.ts alone, so that a test can set it: take it as an argument',
   },
   {
     files: (file) => under(SERVER)(file) && file.path !== `${SERVER}config.ts`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { msg, translate } from '../../apps/server/src/lib/message-descriptor.ts';
+import { msg, translate } from '../../apps/server/src/lib/sentences/message-descriptor.ts';
 import { sentencesOf, serverCatalogues, serverSources } from './server-texts.mjs';
 import { namesIn } from './text-faults.mjs';
 import { withoutLatinNames } from './translation-faults.mjs';

@@ -95,7 +95,7 @@ import { createHeadersOf, setHeaders, setHeadersOnAll } from './http/responses/r
 import { tellSeen } from './http/seen.ts';
 import { createServer } from './http/serve.ts';
 import { webRoutes } from './http/web-client/web-client.routes.ts';
-import { waitingPasswords } from './lib/password-hash.ts';
+import { waitingPasswords } from './lib/secrets/password-hash.ts';
 import type { Library } from './library.ts';
 
 /** Calls that may queue an urgent letter. */

@@ -7,7 +7,7 @@ import { type BackupSettings, backupVariables, readBackups } from './backup-sett
 import { type DatabaseSettings, databaseVariables, readDatabase } from './database-settings.ts';
 import { loopbackPushHost } from './features/push/push-addresses.rules.ts';
 import { faultOfIsbnSettings, isbnSettings } from './isbn-settings.ts';
-import { isNetwork } from './lib/networks.ts';
+import { isNetwork } from './lib/network/networks.ts';
 import { isOrigin, isTimeZone, numeric } from './lib/setting-formats.ts';
 import { noticeSettings } from './notice-settings.ts';
 import { pushSettings } from './push-settings.ts';

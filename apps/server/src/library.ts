@@ -1,8 +1,8 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { Settings } from './config.ts';
 import type { Tables } from './database/tables/tables.ts';
-import type { Clock } from './lib/clock.ts';
 import type { MakeId } from './lib/ids.ts';
+import type { Clock } from './lib/time/clock.ts';
 
 export type Database = Kysely<Tables>;
 /** An open transaction; a feature passes it to another feature's service. */

@@ -1,7 +1,7 @@
 import type { Access, AccountType, Endpoint } from '@library/contract/calls/route.ts';
 import { type EmailFacts, isUnconfirmed } from './features/sessions/email-states.rules.ts';
-import { type MessageDescriptor, msg, word } from './lib/message-descriptor.ts';
 import { forbidden, Refusal } from './lib/refusal.ts';
+import { type MessageDescriptor, msg, word } from './lib/sentences/message-descriptor.ts';
 
 /** Who acts. Services require one for every change, so a permission check cannot be forgotten. */
 export type Actor = ReaderActor | VolunteerActor | AdminActor;

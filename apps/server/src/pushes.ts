@@ -3,7 +3,7 @@ import { duePushes, startPushes } from './features/notices/pushes/pushes.service
 import { deleteAllDevices } from './features/push/push.service.ts';
 import { preparePushKeys } from './features/push/push-keys.service.ts';
 import type { Metrics } from './http/operations/metrics.ts';
-import type { IntervalWorker } from './lib/interval-worker.ts';
+import type { IntervalWorker } from './lib/work/interval-worker.ts';
 import type { Library } from './library.ts';
 import { openServerSecret } from './server-secret.ts';
 

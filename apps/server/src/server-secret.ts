@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { syncDirectory } from './lib/sync-directory.ts';
+import { syncDirectory } from './lib/files/sync-directory.ts';
 
 const secretFile = (dataDir: string) => path.join(dataDir, 'server.secret');
 

@@ -1,4 +1,4 @@
-import { addDays, dayInWords } from '../../../apps/server/src/lib/days.ts';
+import { addDays, dayInWords } from '../../../apps/server/src/lib/time/days.ts';
 import type { TestLibrary } from '../../../apps/server/src/test/open-library.ts';
 
 /** The open loans of the book with this title. */

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded.ts';
-import { systemClock } from '../lib/clock.ts';
+import { systemClock } from '../lib/time/clock.ts';
 import { openObjectStore } from '../object-store/open-object-store.ts';
 import { parseStoreAddress, type StoreAddress } from '../object-store/store-address.ts';
 import { type S3Service, startS3Service } from '../test/stand-ins/s3-service.ts';

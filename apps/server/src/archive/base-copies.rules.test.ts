@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minutesAfter, timeOfDay } from '../lib/moments.ts';
+import { minutesAfter, timeOfDay } from '../lib/time/moments.ts';
 import { isBaseDue } from './base-copies.rules.ts';
 
 const dhaka = 'Asia/Dhaka';

@@ -1,5 +1,5 @@
-import { addDays } from '../lib/days.ts';
-import { dayOfMoment, timeOfDay } from '../lib/moments.ts';
+import { addDays } from '../lib/time/days.ts';
+import { dayOfMoment, timeOfDay } from '../lib/time/moments.ts';
 
 /** The local time from which a new base copy is due each night: hardly anybody is borrowing, and the next day is still far. */
 const dueAt = '03:00';

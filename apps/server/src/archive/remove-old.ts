@@ -1,4 +1,4 @@
-import { copiesToKeep } from '../lib/copies-to-keep.ts';
+import { copiesToKeep } from '../lib/files/copies-to-keep.ts';
 import type { ObjectStore } from '../object-store/object-store.ts';
 import { type ArchiveNames, baseName, isSegment, segmentNumber } from './archive-names.ts';
 import { type BaseCopy, parseBaseCopy } from './base-copy.ts';

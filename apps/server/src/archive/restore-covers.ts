@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { PlacedCovers } from '../backup/covers.ts';
-import { loadAhead } from '../lib/load-ahead.ts';
+import { loadAhead } from '../lib/work/load-ahead.ts';
 import type { ObjectStore } from '../object-store/object-store.ts';
 
 /** The number of covers that are fetched at a time, because one after the other would mostly wait for a bucket's responses. */

@@ -1,6 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { syncDirectory } from '../lib/sync-directory.ts';
+import { syncDirectory } from '../lib/files/sync-directory.ts';
 
 /**
  * Writes a file atomically and durably, so that it survives a power cut. Only its owner can read it. Replaces an existing file.

@@ -1,8 +1,8 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { archiveOf } from '../archive/archive-names.ts';
-import type { Clock } from '../lib/clock.ts';
-import { pluralise } from '../lib/pluralise.ts';
+import { pluralise } from '../lib/sentences/pluralise.ts';
+import type { Clock } from '../lib/time/clock.ts';
 import { BackupError } from './backup-error.ts';
 import { withDailyBackupLock } from './connection.queries.ts';
 import { coversFolder } from './covers.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { readStoredSentence } from '../lib/stored-sentences.ts';
+import { readStoredSentence } from '../lib/sentences/stored-sentences.ts';
 import type { CatalogueRow } from './catalogue-row.ts';
 import { marcFormOf, readMarc } from './marc/read-marc.ts';
 import { mostRows, refusedFile, tooManyRows } from './refused-file.ts';

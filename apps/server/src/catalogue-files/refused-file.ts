@@ -1,5 +1,5 @@
-import { msg, type Sentence } from '../lib/message-descriptor.ts';
 import { Refusal } from '../lib/refusal.ts';
+import { msg, type Sentence } from '../lib/sentences/message-descriptor.ts';
 
 /** 422: the file as a whole cannot be read; the sentence says what to do. */
 export const refusedFile = (sentence: Sentence): Refusal =>

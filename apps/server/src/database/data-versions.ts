@@ -1,4 +1,4 @@
-import { coalesce } from '../lib/coalesce.ts';
+import { coalesce } from '../lib/work/coalesce.ts';
 import type { Database } from '../library.ts';
 import { connectionsOf, type PreparedStatement, runPrepared } from './prepared-statements.ts';
 

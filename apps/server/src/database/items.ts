@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Sentence } from '../lib/message-descriptor.ts';
 import type { ItemOutcome, Outcomes } from '../lib/outcomes.ts';
 import { changedMeanwhile, Refusal } from '../lib/refusal.ts';
+import type { Sentence } from '../lib/sentences/message-descriptor.ts';
 import type { Transaction } from '../library.ts';
 import { isViolation } from './client.ts';
 

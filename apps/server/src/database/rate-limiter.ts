@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
-import { type RateLimiter, rateLimiterOn, unlimited } from '../lib/rate-limiter.ts';
+import { type RateLimiter, rateLimiterOn, unlimited } from '../lib/work/rate-limiter.ts';
 import type { Database } from '../library.ts';
 
 /** At most so many attempts in so many seconds; 0 attempts means no limit. `name` separates the keys of limiters. */

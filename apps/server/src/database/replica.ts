@@ -1,4 +1,4 @@
-import { startIntervalWorker } from '../lib/interval-worker.ts';
+import { startIntervalWorker } from '../lib/work/interval-worker.ts';
 import type { Database } from '../library.ts';
 import { openDatabase } from './client.ts';
 import {

@@ -1,6 +1,6 @@
 import type { ClosureForm } from '@library/contract/calendar/calendar.ts';
 import { addClosure, previewClosure } from '../features/closures/closures.service.ts';
-import { addDays } from '../lib/days.ts';
+import { addDays } from '../lib/time/days.ts';
 import { type MomentDaysAgo, volunteerIn } from './demo-cases.ts';
 import type { Stage } from './history.ts';
 

@@ -8,7 +8,7 @@ import { propose } from '../features/passings/passings.service.ts';
 import { placeRequest } from '../features/requests/place-request.service.ts';
 import { submitReview } from '../features/reviews/reviews.service.ts';
 import { addWish } from '../features/wishes/wishes.service.ts';
-import { addDays } from '../lib/days.ts';
+import { addDays } from '../lib/time/days.ts';
 import type { VolunteerActor } from '../permissions.ts';
 import { insertCopies } from './catalogue.queries.ts';
 import type { DemoBook } from './catalogue.ts';

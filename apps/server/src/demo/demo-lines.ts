@@ -1,7 +1,7 @@
 import { fulfilRequest } from '../features/lendings/hand-out.service.ts';
 import { putFirst } from '../features/waiting-lists/staff-waits.service.ts';
 import { joinLine, pauseWait } from '../features/waiting-lists/waiting-lists.service.ts';
-import { addDays } from '../lib/days.ts';
+import { addDays } from '../lib/time/days.ts';
 import type { DemoBook } from './catalogue.ts';
 import { type MomentDaysAgo, planLoan, volunteerIn } from './demo-cases.ts';
 import { pendingRequest } from './history.queries.ts';

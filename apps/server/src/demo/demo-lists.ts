@@ -4,7 +4,7 @@ import { addDraft } from '../features/book-drafts/book-drafts.service.ts';
 import { openCoverStore } from '../features/books/covers.service.ts';
 import { apply, saveMapping, upload } from '../features/imports/imports.service.ts';
 import { workOffImports } from '../features/imports/imports-worker.service.ts';
-import { type Cell, csvText } from '../lib/csv.ts';
+import { type Cell, csvText } from '../lib/files/csv.ts';
 import { type MomentDaysAgo, volunteerIn } from './demo-cases.ts';
 import { type DemoBookRow, readBooks } from './files.ts';
 import type { Stage } from './history.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { hashPassword } from '../lib/password-hash.ts';
+import { hashPassword } from '../lib/secrets/password-hash.ts';
 import { useLibrary } from '../test/test-library.ts';
 import { demoSeed } from './demo.queries.ts';
 import { requireNoDemo } from './demo-refusal.ts';

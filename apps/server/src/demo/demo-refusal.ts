@@ -1,4 +1,4 @@
-import { isPassword } from '../lib/password-hash.ts';
+import { isPassword } from '../lib/secrets/password-hash.ts';
 import type { Database } from '../library.ts';
 import { findDemoSeed } from './demo.queries.ts';
 import { demoPasswordHashes } from './people.queries.ts';

@@ -4,7 +4,7 @@ import type { Notice } from '@library/contract/notices/notices.ts';
 import type { myReads } from '@library/contract/reading/my-reads.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { addDays } from '../lib/days.ts';
+import { addDays } from '../lib/time/days.ts';
 import { fingerprint } from '../test/demo-fingerprint.ts';
 import { brokenInvariants } from '../test/invariants/invariants.ts';
 import { openLibrary, type TestLibrary } from '../test/open-library.ts';

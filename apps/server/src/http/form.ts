@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
 import { Refusal } from '../lib/refusal.ts';
+import { createConcurrencyLimit } from '../lib/work/concurrency-limit.ts';
 import type { BodyLimits } from './bodies/body-guard.ts';
 import { bodyTimeOf, discardRest, expectBody } from './bodies/body-rest.ts';
 import { fileBytes, formBytes, tooLargeFile } from './bodies/body-rules.ts';

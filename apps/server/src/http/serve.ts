@@ -4,9 +4,9 @@ import type { SpokenLanguage } from '@library/contract/language/spoken-languages
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { FoundResponse } from '../database/stored-responses.ts';
-import { translateAll, type Untranslated } from '../lib/message-descriptor.ts';
-import { countedAddress } from '../lib/networks.ts';
+import { countedAddress } from '../lib/network/networks.ts';
 import { invalid, notFound } from '../lib/refusal.ts';
+import { translateAll, type Untranslated } from '../lib/sentences/message-descriptor.ts';
 import type { Library } from '../library.ts';
 import { type Actor, type ActorOf, reasonAgainstCall, reasonAgainstUnconfirmed } from '../permissions.ts';
 import type { UploadedFile, WithForm } from './form.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { msg, word } from './message-descriptor.ts';
 import { conflict } from './refusal.ts';
+import { msg, word } from './sentences/message-descriptor.ts';
 
 /**
  * The fields that a person changed in an edit dialog, each with the value that the dialog showed when it opened (decision 104);

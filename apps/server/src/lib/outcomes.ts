@@ -1,4 +1,4 @@
-import { type MessageDescriptor, msg, type Sentence } from './message-descriptor.ts';
+import { type MessageDescriptor, msg, type Sentence } from './sentences/message-descriptor.ts';
 
 /** The outcome for one item of an act on several: its result, or the reason for its refusal as a sentence. */
 export type ItemOutcome<Result> = { result: Result; why_not: null } | { result: null; why_not: Sentence };

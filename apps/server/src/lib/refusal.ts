@@ -1,5 +1,5 @@
 import { type ErrorCode, errorStatus } from '@library/contract/calls/errors.ts';
-import { type MessageDescriptor, msg, type Sentence } from './message-descriptor.ts';
+import { type MessageDescriptor, msg, type Sentence } from './sentences/message-descriptor.ts';
 
 /** Sentences by field name. */
 export type FieldSentences = Record<string, Sentence[]>;

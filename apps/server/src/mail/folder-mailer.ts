@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Clock } from '../lib/clock.ts';
 import type { MakeId } from '../lib/ids.ts';
+import type { Clock } from '../lib/time/clock.ts';
 import type { Mailer, Sender } from './mailer.ts';
 import { messageOf } from './message.ts';
 

@@ -1,6 +1,6 @@
 import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
 import type { Settings } from '../config.ts';
-import { msg } from '../lib/message-descriptor.ts';
+import { msg } from '../lib/sentences/message-descriptor.ts';
 
 /** The names and the contact address of the library in letters. */
 export type LetterNames = Pick<Settings, 'library_name' | 'library_name_local' | 'contact_email'>;

@@ -1,6 +1,6 @@
 import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
-import { escapeHtml } from '../lib/escape-html.ts';
-import { msg, translate } from '../lib/message-descriptor.ts';
+import { msg, translate } from '../lib/sentences/message-descriptor.ts';
+import { escapeHtml } from '../lib/text/escape-html.ts';
 
 // Most mail programs support no CSS variables, some no style sheets: light colours are inline, dark ones in a style sheet.
 const button =

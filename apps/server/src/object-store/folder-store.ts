@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isDiskFull } from '../lib/disk-full.ts';
-import { syncDirectory } from '../lib/sync-directory.ts';
+import { isDiskFull } from '../lib/files/disk-full.ts';
+import { syncDirectory } from '../lib/files/sync-directory.ts';
 import { type ObjectStore, ObjectStoreError } from './object-store.ts';
 
 /** The prefix of drafts; no object has it. */

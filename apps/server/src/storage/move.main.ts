@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { megabytes, print, runCommand } from '../backup/command.ts';
 import { readNamed } from '../config.ts';
-import { pluralise } from '../lib/pluralise.ts';
+import { pluralise } from '../lib/sentences/pluralise.ts';
 import { ObjectStoreError } from '../object-store/object-store.ts';
 import { openObjectStore } from '../object-store/open-object-store.ts';
 import { parseStoreAddress, storeAddressForms } from '../object-store/store-address.ts';

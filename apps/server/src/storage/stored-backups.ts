@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { archiveOf } from '../archive/archive-names.ts';
 import { BackupError } from '../backup/backup-error.ts';
 import { momentOfDaily } from '../backup/file-names.ts';
-import { copiesToKeep } from '../lib/copies-to-keep.ts';
-import { syncDirectory } from '../lib/sync-directory.ts';
+import { copiesToKeep } from '../lib/files/copies-to-keep.ts';
+import { syncDirectory } from '../lib/files/sync-directory.ts';
 import type { ObjectStore } from '../object-store/object-store.ts';
 
 /** The folder for backups in a store; each data folder has a subfolder in it. */

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { loadKnownIsbns } from '../features/isbn/known-isbns.service.ts';
 import { keepFigures } from '../features/overview/figures.service.ts';
 import { preparePushKeys } from '../features/push/push-keys.service.ts';
-import { daysAfter, minutesAfter } from '../lib/moments.ts';
+import { daysAfter, minutesAfter } from '../lib/time/moments.ts';
 import type { Database } from '../library.ts';
 import { openServerSecret } from '../server-secret.ts';
 import { newBook, submitBook } from './book-form.ts';

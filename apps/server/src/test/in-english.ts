@@ -1,5 +1,5 @@
-import { type MessageDescriptor, translate, translateAll } from '../lib/message-descriptor.ts';
-import { readStoredSentence } from '../lib/stored-sentences.ts';
+import { type MessageDescriptor, translate, translateAll } from '../lib/sentences/message-descriptor.ts';
+import { readStoredSentence } from '../lib/sentences/stored-sentences.ts';
 
 type Translated<T> = T extends MessageDescriptor
   ? string

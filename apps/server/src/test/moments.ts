@@ -1,4 +1,4 @@
-import { addDays } from '../lib/days.ts';
+import { addDays } from '../lib/time/days.ts';
 import type { TestClient } from './client.ts';
 import type { TestLibrary } from './open-library.ts';
 import { done } from './scenes/lending-scene.ts';

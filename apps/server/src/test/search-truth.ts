@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { bookDocument, vocabularyOf } from '../features/search/stored-index/book-document.rules.ts';
 import { nameDocument } from '../features/search/stored-index/name-document.rules.ts';
-import { searchKeyVersion } from '../lib/search-words.ts';
+import { searchKeyVersion } from '../lib/text/search-words.ts';
 import type { Database } from '../library.ts';
 
 /** Computes the search index from the books and names, and compares it with the stored one. */

@@ -1,5 +1,5 @@
-import { msg } from '../../lib/message-descriptor.ts';
-import { storedSentence } from '../../lib/stored-sentences.ts';
+import { msg } from '../../lib/sentences/message-descriptor.ts';
+import { storedSentence } from '../../lib/sentences/stored-sentences.ts';
 import { readableText, textEncodingOf } from './text-encoding.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@library/contract/books/languages.ts';
 import { cleanLine, cleanText } from '@library/contract/fields/text.ts';
-import { msg } from '../../lib/message-descriptor.ts';
-import { storedSentence } from '../../lib/stored-sentences.ts';
+import { msg } from '../../lib/sentences/message-descriptor.ts';
+import { storedSentence } from '../../lib/sentences/stored-sentences.ts';
 import type { CatalogueRow } from '../catalogue-row.ts';
 import { mainScriptOf } from '../script.ts';
 import { copiesOf } from './copies-of-record.ts';

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
-import { msg } from '../../lib/message-descriptor.ts';
-import { storedSentence } from '../../lib/stored-sentences.ts';
+import { msg } from '../../lib/sentences/message-descriptor.ts';
+import { storedSentence } from '../../lib/sentences/stored-sentences.ts';
 import type { FoundRecord } from './marc-record.ts';
 import { RecordBuilder } from './marc-xml-record.ts';
 import { decodedText, TextFault } from './xml-text.ts';

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvText } from '../../lib/csv.ts';
+import { csvText } from '../../lib/files/csv.ts';
 import { listedCell, listedTexts } from './listed-cell.ts';
 import { cellText } from './spreadsheet-cell.ts';
 

@@ -1,8 +1,8 @@
 import { inOurDigits } from '@library/contract/books/isbn.ts';
 import type { OtherTitle } from '@library/contract/books/other-titles.ts';
 import type { ImportField } from '@library/contract/intake/import-mapping.ts';
-import { msg } from '../../lib/message-descriptor.ts';
-import { storedSentence } from '../../lib/stored-sentences.ts';
+import { msg } from '../../lib/sentences/message-descriptor.ts';
+import { storedSentence } from '../../lib/sentences/stored-sentences.ts';
 import { type CatalogueRow, type CopiesOfRow, mostCopies } from '../catalogue-row.ts';
 import { languageOfWord } from '../language-words.ts';
 import { listedTexts } from './listed-cell.ts';

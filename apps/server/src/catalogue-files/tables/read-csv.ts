@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { msg } from '../../lib/message-descriptor.ts';
+import { msg } from '../../lib/sentences/message-descriptor.ts';
 import { refusedFile } from '../refused-file.ts';
 import { longestRow } from './longest-row.ts';
 import { separatorOf } from './separator.ts';

@@ -1,7 +1,7 @@
 import { isbn13Of, isbnFault, isbnSigns } from '@library/contract/books/isbn.ts';
-import { withoutEscapes } from '../../lib/csv.ts';
-import { msg } from '../../lib/message-descriptor.ts';
-import { storedSentence } from '../../lib/stored-sentences.ts';
+import { withoutEscapes } from '../../lib/files/csv.ts';
+import { msg } from '../../lib/sentences/message-descriptor.ts';
+import { storedSentence } from '../../lib/sentences/stored-sentences.ts';
 
 /** A text in a formula that keeps a spreadsheet from changing it: `="0123"`. */
 const keptAsText = /^=\s*"((?:[^"]|"")*)"$/;

@@ -1,7 +1,7 @@
 import { chown, mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { syncDirectory } from '../../lib/sync-directory.ts';
+import { syncDirectory } from '../../lib/files/sync-directory.ts';
 import { leaveArchive } from './archiving.ts';
 import {
   type Cluster,

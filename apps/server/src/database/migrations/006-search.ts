@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Searching in three scripts. The keys of books and names are computed by the application (`lib/search-words.ts`) and
+ * Searching in three scripts. The keys of books and names are computed by the application (`lib/text/search-words.ts`) and
  * stand here, apart from the books: a count that moves on a book must not rewrite its index of words.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {

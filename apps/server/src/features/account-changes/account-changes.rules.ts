@@ -1,7 +1,7 @@
 import type { AccountType } from '@library/contract/calls/route.ts';
-import { msg, word } from '../../lib/message-descriptor.ts';
 import type { FieldSentences } from '../../lib/refusal.ts';
 import { conflict, type Refusal } from '../../lib/refusal.ts';
+import { msg, word } from '../../lib/sentences/message-descriptor.ts';
 
 /** Rewords the reasons against a registration for an admin who changes another person's account. */
 export function inAdminsWords(reasons: FieldSentences, type: AccountType): FieldSentences {

@@ -1,6 +1,6 @@
 import type { AccountType } from '@library/contract/calls/route.ts';
-import { msg, word } from '../../lib/message-descriptor.ts';
 import { notFound } from '../../lib/refusal.ts';
+import { msg, word } from '../../lib/sentences/message-descriptor.ts';
 import type { Queryable, Transaction } from '../../library.ts';
 import { type LockedAccount, lockAccount, selectAccountByEmail } from './accounts.queries.ts';
 

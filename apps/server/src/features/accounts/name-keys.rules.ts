@@ -1,5 +1,5 @@
-import { type KeyScript, keyScriptOf } from '../../lib/key-script.ts';
-import { type KeyWord, searchKey, searchKeyVersion } from '../../lib/search-words.ts';
+import { type KeyScript, keyScriptOf } from '../../lib/text/key-script.ts';
+import { type KeyWord, searchKey, searchKeyVersion } from '../../lib/text/search-words.ts';
 
 /** Changes whenever the keys of some name change. */
 export const nameKeysVersion = searchKeyVersion;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashPassword } from '../../lib/password-hash.ts';
+import { hashPassword } from '../../lib/secrets/password-hash.ts';
 import { testPassword } from '../../test/factories.ts';
 import { newPassword, useResetScene } from '../../test/scenes/reset-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';

@@ -1,9 +1,9 @@
 import type { AdminBook, listAdminBooks } from '@library/contract/books/admin-books.ts';
 import type { OtherTitle } from '@library/contract/books/other-titles.ts';
 import type { Received, ResponseBody } from '@library/contract/calls/route.ts';
-import { msg } from '../../lib/message-descriptor.ts';
 import { pageSizes, readPage } from '../../lib/pages.ts';
 import { conflict } from '../../lib/refusal.ts';
+import { msg } from '../../lib/sentences/message-descriptor.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';

@@ -5,7 +5,7 @@ import {
   titlePage,
 } from '@library/contract/intake/book-drafts.ts';
 import type { Server } from '../../http/serve.ts';
-import { msg } from '../../lib/message-descriptor.ts';
+import { msg } from '../../lib/sentences/message-descriptor.ts';
 import type { CoverStore } from '../books/covers.service.ts';
 import { pictureText } from '../isbn/isbn.service.ts';
 import * as drafts from './book-drafts.service.ts';

@@ -9,9 +9,9 @@ import {
   titlePageDays,
 } from '@library/contract/intake/book-drafts.ts';
 import { isId } from '../../lib/ids.ts';
-import { daysAfter } from '../../lib/moments.ts';
 import { pageSizes, readPage } from '../../lib/pages.ts';
 import { invalid, notFound, Refusal } from '../../lib/refusal.ts';
+import { daysAfter } from '../../lib/time/moments.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { onlyHallOf, type StaffActor } from '../../permissions.ts';
 import { type AuditedChange, recordAudit } from '../audit/audit.service.ts';

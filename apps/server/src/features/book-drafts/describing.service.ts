@@ -1,9 +1,9 @@
 import type { Received } from '@library/contract/calls/route.ts';
 import { chooseFromList } from '@library/contract/fields/ids.ts';
 import type { describeBook } from '@library/contract/intake/book-drafts.ts';
-import { msg } from '../../lib/message-descriptor.ts';
 import type { FieldSentences } from '../../lib/refusal.ts';
 import { conflict, invalid, Refusal } from '../../lib/refusal.ts';
+import { msg } from '../../lib/sentences/message-descriptor.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';

@@ -1,6 +1,6 @@
 import { additionHours } from '@library/contract/intake/book-additions.ts';
-import { isAhead } from '../../lib/moments.ts';
 import { conflict, type Refusal } from '../../lib/refusal.ts';
+import { isAhead } from '../../lib/time/moments.ts';
 
 const hour = 3_600_000;
 

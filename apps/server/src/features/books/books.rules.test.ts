@@ -1,6 +1,6 @@
 import { bookSubmission } from '@library/contract/intake/book-intake.ts';
 import { describe, expect, it } from 'vitest';
-import { translateAll } from '../../lib/message-descriptor.ts';
+import { translateAll } from '../../lib/sentences/message-descriptor.ts';
 import { editionFactsOf } from '../../test/factories.ts';
 import { additionMessage, missingNames, readSubmission } from './books.rules.ts';
 

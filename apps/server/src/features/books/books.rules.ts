@@ -7,8 +7,8 @@ import { isRequired } from '@library/contract/fields/lines.ts';
 import { titleFault } from '@library/contract/fields/names.ts';
 import type { BookSubmission } from '@library/contract/intake/book-intake.ts';
 import { isId } from '../../lib/ids.ts';
-import { msg, type Sentence } from '../../lib/message-descriptor.ts';
 import type { FieldSentences } from '../../lib/refusal.ts';
+import { msg, type Sentence } from '../../lib/sentences/message-descriptor.ts';
 import type { NameKind } from '../reference/reference.rules.ts';
 
 /** An author, publisher or category: the id of a picked entry, or a typed name. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { msg, type Sentence } from '../../lib/message-descriptor.ts';
 import { invalid, type Refusal } from '../../lib/refusal.ts';
+import { msg, type Sentence } from '../../lib/sentences/message-descriptor.ts';
 import { coverSizes, startsLikeImage } from './covers.rules.ts';
 
 /** The two pictures of a cover, as WebP. */

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Tables } from '../../database/tables/tables.ts';
-import { textArray } from '../../lib/text-array.ts';
+import { textArray } from '../../lib/text/text-array.ts';
 import type { Locked, Transaction } from '../../library.ts';
 import type { Identity } from './books.queries.ts';
 

@@ -4,7 +4,7 @@ import {
   mergePublishers,
 } from '@library/contract/reference/reference-admin.ts';
 import type { Server } from '../../http/serve.ts';
-import { msg, word } from '../../lib/message-descriptor.ts';
+import { msg, word } from '../../lib/sentences/message-descriptor.ts';
 import type { NameKind } from '../reference/reference.rules.ts';
 import { mergeEntries } from './merged-names.service.ts';
 

@@ -1,5 +1,5 @@
-import { msg, word } from '../../lib/message-descriptor.ts';
 import { conflict } from '../../lib/refusal.ts';
+import { msg, word } from '../../lib/sentences/message-descriptor.ts';
 import type { Library } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { CalendarFile } from '@library/contract/calendar/calendar-feeds.ts';
 import { libraryNameIn } from '@library/contract/library/library-name.ts';
-import { type CalendarDay, icalendar } from '../../lib/icalendar.ts';
-import { msg, type Sentence, translate } from '../../lib/message-descriptor.ts';
+import { type CalendarDay, icalendar } from '../../lib/files/icalendar.ts';
 import { notFound, sessionExpired } from '../../lib/refusal.ts';
-import { hashToken } from '../../lib/token-hash.ts';
+import { hashToken } from '../../lib/secrets/token-hash.ts';
+import { msg, type Sentence, translate } from '../../lib/sentences/message-descriptor.ts';
 import type { Library } from '../../library.ts';
 import { languageOfLetters } from '../../mail/letter-words.ts';
 import type { ReaderActor } from '../../permissions.ts';

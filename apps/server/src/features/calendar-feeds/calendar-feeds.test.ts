@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { redactUrl } from '../../lib/redact.ts';
+import { redactUrl } from '../../lib/text/redact.ts';
 import { eventsIn } from '../../test/icalendar.ts';
 import {
   done,

@@ -1,7 +1,7 @@
 import { type ClosedRange, nextLendingDay, weekdayOf } from '@library/contract/calendar/lending-days.ts';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween } from '../../lib/days.ts';
 import { seededRandom } from '../../lib/seeded-random.ts';
+import { addDays, daysBetween } from '../../lib/time/days.ts';
 import { isLendingDay } from './calendar.rules.ts';
 
 const range = (from_day: string, to_day = from_day): ClosedRange => ({ from_day, to_day });

@@ -1,5 +1,5 @@
 import { type HallCalendar, nextLendingDay } from '@library/contract/calendar/lending-days.ts';
-import { addDays } from '../../lib/days.ts';
+import { addDays } from '../../lib/time/days.ts';
 
 /** Whether books of a hall may fall due on this day. */
 export function isLendingDay(calendar: HallCalendar, day: string): boolean {

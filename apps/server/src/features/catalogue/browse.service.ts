@@ -1,8 +1,8 @@
 import type { BookCard, listBooks } from '@library/contract/books/catalogue.ts';
 import type { Received, ResponseBody } from '@library/contract/calls/route.ts';
 import type { Versions } from '../../database/data-versions.ts';
+import { createVersionedCache, type VersionedCache } from '../../lib/caches/versioned-cache.ts';
 import { lastPage, offsetOf } from '../../lib/pages.ts';
-import { createVersionedCache, type VersionedCache } from '../../lib/versioned-cache.ts';
 import type { Library } from '../../library.ts';
 import { type Actor, readerIdOf } from '../../permissions.ts';
 import { authorText } from '../books/books.rules.ts';

@@ -3,7 +3,7 @@ import { home } from '@library/contract/books/home.ts';
 import { suggestSearch } from '@library/contract/books/suggestions.ts';
 import type { ReadPublic } from '../../http/public-reads.ts';
 import type { Server } from '../../http/serve.ts';
-import { perKeyCache } from '../../lib/per-key-cache.ts';
+import { perKeyCache } from '../../lib/caches/per-key-cache.ts';
 import type { Library } from '../../library.ts';
 import * as browse from './browse.service.ts';
 import * as details from './details.service.ts';

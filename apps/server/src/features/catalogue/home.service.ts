@@ -1,6 +1,6 @@
 import type { Home } from '@library/contract/books/home.ts';
 import type { Versions } from '../../database/data-versions.ts';
-import { createVersionedCache, type VersionedCache } from '../../lib/versioned-cache.ts';
+import { createVersionedCache, type VersionedCache } from '../../lib/caches/versioned-cache.ts';
 import type { Library } from '../../library.ts';
 import { countBooks } from './browse.queries.ts';
 import { cardOf } from './browse.service.ts';

@@ -1,6 +1,6 @@
 import type { ClaimDecision } from '@library/contract/lending/claims.ts';
-import { daysAfter } from '../../lib/moments.ts';
 import { conflict, forbidden, invalid, notFound } from '../../lib/refusal.ts';
+import { daysAfter } from '../../lib/time/moments.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { mayDecideClaims, type ReaderActor, type StaffActor } from '../../permissions.ts';
 import { isSamePerson } from '../accounts/accounts.service.ts';

@@ -1,5 +1,5 @@
 import type { ClosedDays } from '@library/contract/calendar/calendar.ts';
-import { addDays } from '../../lib/days.ts';
+import { addDays } from '../../lib/time/days.ts';
 import type { Queryable } from '../../library.ts';
 import { selectClosures } from './closures.queries.ts';
 

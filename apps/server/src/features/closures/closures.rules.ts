@@ -1,7 +1,7 @@
 import { type ClosureForm, mostClosureDays } from '@library/contract/calendar/calendar.ts';
 import type { FieldWords } from '../../lib/changed-from.ts';
-import { addDays, daysBetween } from '../../lib/days.ts';
 import type { FieldSentences } from '../../lib/refusal.ts';
+import { addDays, daysBetween } from '../../lib/time/days.ts';
 
 /** The words for the fields of an entry when somebody else has changed one (decision 104). */
 export const closureFieldWords: FieldWords<ClosureForm> = {

@@ -4,7 +4,7 @@ import {
   nextLendingDay,
   weekdayOf,
 } from '@library/contract/calendar/lending-days.ts';
-import { addDays } from '../../lib/days.ts';
+import { addDays } from '../../lib/time/days.ts';
 
 /** How many days after today a date falls when its original day is already past. */
 const daysOfGrace = 2;

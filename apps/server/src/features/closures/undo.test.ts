@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { addDays } from '../../lib/days.ts';
+import { addDays } from '../../lib/time/days.ts';
 import { brokenInvariants } from '../../test/invariants/invariants.ts';
 import {
   done,

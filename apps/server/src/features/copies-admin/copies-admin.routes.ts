@@ -3,7 +3,7 @@ import { copyDetails, listCopyEvents } from '@library/contract/copies/copy-page.
 import { scannedCopy } from '@library/contract/copies/scanned-copy.ts';
 import * as sightings from '@library/contract/copies/sightings.ts';
 import type { Server } from '../../http/serve.ts';
-import { msg, word } from '../../lib/message-descriptor.ts';
+import { msg, word } from '../../lib/sentences/message-descriptor.ts';
 import type { Library } from '../../library.ts';
 import { createSightingLimit, tellSighting } from '../sightings/sightings.service.ts';
 import { unseenCopyPage } from '../sightings/unseen-copies.service.ts';

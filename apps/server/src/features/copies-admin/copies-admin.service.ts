@@ -1,7 +1,7 @@
 import type { Copy, CopyEvent } from '@library/contract/copies/copies.ts';
 import { chooseFromList } from '@library/contract/fields/ids.ts';
-import { msg } from '../../lib/message-descriptor.ts';
 import { conflict, invalid, notFound } from '../../lib/refusal.ts';
+import { msg } from '../../lib/sentences/message-descriptor.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';

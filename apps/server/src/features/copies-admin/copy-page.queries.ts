@@ -4,7 +4,7 @@ import type { ReprintReason } from '@library/contract/copies/labels.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { currentLabel } from '../../database/current-label.ts';
 import type { Slice } from '../../lib/pages.ts';
-import { textArray } from '../../lib/text-array.ts';
+import { textArray } from '../../lib/text/text-array.ts';
 import type { Database } from '../../library.ts';
 import { selectHeldCopies } from './copies-admin.queries.ts';
 

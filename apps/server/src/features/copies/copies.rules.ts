@@ -1,6 +1,6 @@
 import type { CopyState, settableCopyStates } from '@library/contract/copies/copies.ts';
-import { msg, word } from '../../lib/message-descriptor.ts';
 import { conflict, type Refusal } from '../../lib/refusal.ts';
+import { msg, word } from '../../lib/sentences/message-descriptor.ts';
 
 /** The states that a copy may go to, by its current state. */
 const nextStates: Record<CopyState, readonly CopyState[]> = {

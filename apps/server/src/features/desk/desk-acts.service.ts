@@ -1,8 +1,8 @@
 import { readScannedLabel } from '@library/contract/copies/scanned-label.ts';
 import { withRefusals } from '../../database/client.ts';
 import { ownForm } from '../../database/current-label.ts';
-import { msg, word } from '../../lib/message-descriptor.ts';
 import { conflict, notFound, Refusal } from '../../lib/refusal.ts';
+import { msg, word } from '../../lib/sentences/message-descriptor.ts';
 import type { Library } from '../../library.ts';
 import { mayHandOutByHand } from '../../permissions.ts';
 import { selectAccount } from '../accounts/accounts.service.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@library/contract/lending/desk.ts';
 import type { Server } from '../../http/serve.ts';
-import { msg } from '../../lib/message-descriptor.ts';
+import { msg } from '../../lib/sentences/message-descriptor.ts';
 import type { Library } from '../../library.ts';
 import { keepFor } from '../waits/waits.rules.ts';
 import { hallOfDesk, scan } from './desk.service.ts';

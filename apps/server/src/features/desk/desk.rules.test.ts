@@ -1,6 +1,6 @@
 import type { CopyState } from '@library/contract/copies/copies.ts';
 import { expect, it } from 'vitest';
-import { translateAll } from '../../lib/message-descriptor.ts';
+import { translateAll } from '../../lib/sentences/message-descriptor.ts';
 import { type CopyAtDesk, planOf, type ReaderAtDesk, type RequestAtDesk } from './desk.rules.ts';
 
 const request = (facts: Partial<RequestAtDesk> = {}): RequestAtDesk => ({

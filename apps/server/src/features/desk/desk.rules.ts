@@ -1,6 +1,6 @@
 import type { CopyState } from '@library/contract/copies/copies.ts';
 import type { DeskAct, Finding } from '@library/contract/lending/desk.ts';
-import { msg, type Sentence } from '../../lib/message-descriptor.ts';
+import { msg, type Sentence } from '../../lib/sentences/message-descriptor.ts';
 
 /** An open request of the desk's hall. */
 export interface RequestAtDesk {

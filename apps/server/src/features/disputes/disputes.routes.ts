@@ -1,6 +1,6 @@
 import * as contract from '@library/contract/lending/receipts.ts';
 import type { Server } from '../../http/serve.ts';
-import { msg } from '../../lib/message-descriptor.ts';
+import { msg } from '../../lib/sentences/message-descriptor.ts';
 import { receiptsOf } from '../handovers/receipts.service.ts';
 import { keepFor } from '../waits/waits.rules.ts';
 import { disputePage } from './dispute-list.service.ts';

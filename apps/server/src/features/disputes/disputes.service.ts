@@ -1,6 +1,6 @@
 import type { NoticeAbout } from '@library/contract/notices/notice-kinds.ts';
-import { dayOfMoment } from '../../lib/moments.ts';
 import { conflict, notFound } from '../../lib/refusal.ts';
+import { dayOfMoment } from '../../lib/time/moments.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { AdminActor, ReaderActor } from '../../permissions.ts';
 import { isSamePerson } from '../accounts/accounts.service.ts';

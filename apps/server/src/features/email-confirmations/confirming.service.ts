@@ -2,8 +2,8 @@ import type { confirmEmailByCode, confirmEmailByLink } from '@library/contract/a
 import type { User } from '@library/contract/accounts/sessions.ts';
 import type { AccountType, ResponseBody } from '@library/contract/calls/route.ts';
 import { violatedConstraint } from '../../database/client.ts';
-import { msg, type Untranslated, word } from '../../lib/message-descriptor.ts';
 import { conflict } from '../../lib/refusal.ts';
+import { msg, type Untranslated, word } from '../../lib/sentences/message-descriptor.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
 import { changeAccount } from '../account-changes/account-changes.service.ts';

@@ -1,6 +1,6 @@
 import type { askEmailProofAtLogin } from '@library/contract/accounts/email-proofs.ts';
 import type { Received } from '@library/contract/calls/route.ts';
-import type { Sentence } from '../../lib/message-descriptor.ts';
+import type { Sentence } from '../../lib/sentences/message-descriptor.ts';
 import type { Library } from '../../library.ts';
 import { requirePassword } from '../sessions/login.service.ts';
 import type { Tries } from '../sessions/tries.service.ts';

@@ -1,6 +1,6 @@
 import type { EmailLinkState } from '@library/contract/accounts/email-proofs.ts';
-import { msg } from '../../lib/message-descriptor.ts';
 import { conflict, invalid, notFound, type Refusal } from '../../lib/refusal.ts';
+import { msg } from '../../lib/sentences/message-descriptor.ts';
 
 /** Hours for which a link is valid after its mail was sent. */
 export const linkHours = 48;

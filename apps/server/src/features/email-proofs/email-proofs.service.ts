@@ -1,6 +1,6 @@
 import type { OwnAccount } from '@library/contract/accounts/own-account.ts';
-import { msg, type Sentence } from '../../lib/message-descriptor.ts';
 import { conflict, sessionExpired } from '../../lib/refusal.ts';
+import { msg, type Sentence } from '../../lib/sentences/message-descriptor.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
 import { type LockedAccount, lockAccount, selectAccount } from '../accounts/accounts.service.ts';

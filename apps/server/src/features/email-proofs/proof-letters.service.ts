@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { codeLength } from '@library/contract/accounts/email-proofs.ts';
-import { minutesAfter } from '../../lib/moments.ts';
-import { hashToken } from '../../lib/token-hash.ts';
+import { hashToken } from '../../lib/secrets/token-hash.ts';
+import { minutesAfter } from '../../lib/time/moments.ts';
 import { languageOfLetters } from '../../mail/letter-words.ts';
 import type { AskedLetterWriter } from '../notices/letters/asked-letters.service.ts';
 import { lockProofUnlessLocked, selectLanguage, updateSecrets } from './email-proofs.queries.ts';

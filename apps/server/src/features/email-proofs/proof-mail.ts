@@ -1,9 +1,9 @@
 import type { AccountType } from '@library/contract/calls/route.ts';
 import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
 import { libraryNameIn } from '@library/contract/library/library-name.ts';
-import { anAccount } from '../../lib/an-account.ts';
-import { escapeHtml } from '../../lib/escape-html.ts';
-import { msg, type Sentence, translate } from '../../lib/message-descriptor.ts';
+import { anAccount } from '../../lib/sentences/an-account.ts';
+import { msg, type Sentence, translate } from '../../lib/sentences/message-descriptor.ts';
+import { escapeHtml } from '../../lib/text/escape-html.ts';
 import { greeting, type LetterNames, questions } from '../../mail/letter-words.ts';
 import { linkParts, mailPage } from '../../mail/mail-template.ts';
 import type { Mail } from '../../mail/mailer.ts';

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { checkEmailLink } from '@library/contract/accounts/email-proofs.ts';
 import type { ResponseBody } from '@library/contract/calls/route.ts';
-import { linkStateAt } from '../../lib/link-states.ts';
-import { hashToken } from '../../lib/token-hash.ts';
+import { linkStateAt } from '../../lib/secrets/link-states.ts';
+import { hashToken } from '../../lib/secrets/token-hash.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
 import { countCodeTry, selectLink, selectProof } from './email-proofs.queries.ts';

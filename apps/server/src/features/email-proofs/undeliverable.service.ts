@@ -1,4 +1,4 @@
-import { daysAfter } from '../../lib/moments.ts';
+import { daysAfter } from '../../lib/time/moments.ts';
 import type { Library } from '../../library.ts';
 import { markEmailUndeliverable } from '../accounts/accounts.service.ts';
 import { withdrawLetters } from '../notices/letters/asked-letters.service.ts';

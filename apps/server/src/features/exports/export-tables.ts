@@ -1,6 +1,6 @@
 import { type OtherTitleKind, otherTitleKinds } from '@library/contract/books/other-titles.ts';
 import { listedCell } from '../../catalogue-files/tables/listed-cell.ts';
-import type { Cell, CsvColumns } from '../../lib/csv.ts';
+import type { Cell, CsvColumns } from '../../lib/files/csv.ts';
 import type { ExportedBook } from './books.queries.ts';
 import type { ExportedCopy, ExportedLending, ExportedReview } from './exports.queries.ts';
 

@@ -4,10 +4,10 @@ import { collectionEnd, collectionStart, marcXmlOf } from '../../catalogue-files
 import { recordOfBook } from '../../catalogue-files/marc/record-of-book.ts';
 import { databaseLimiter } from '../../database/rate-limiter.ts';
 import { readSnapshot } from '../../database/snapshots.ts';
-import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
-import type { Cell } from '../../lib/csv.ts';
-import { limitedReading } from '../../lib/limited-reading.ts';
+import type { Cell } from '../../lib/files/csv.ts';
 import { tooMany } from '../../lib/refusal.ts';
+import { createConcurrencyLimit } from '../../lib/work/concurrency-limit.ts';
+import { limitedReading } from '../../lib/work/limited-reading.ts';
 import type { Library } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';

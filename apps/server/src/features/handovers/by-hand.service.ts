@@ -1,5 +1,5 @@
 import type { Overview } from '@library/contract/library/overview.ts';
-import { daysAfter } from '../../lib/moments.ts';
+import { daysAfter } from '../../lib/time/moments.ts';
 import type { Library } from '../../library.ts';
 import { countByHand } from './by-hand.queries.ts';
 import { isTooMuchByHand, mostPercent } from './by-hand.rules.ts';

@@ -1,7 +1,7 @@
 import { claimsToShow } from '@library/contract/lending/claims.ts';
 import type { LendingStatus } from '@library/contract/lending/lendings.ts';
-import { msg } from '../../lib/message-descriptor.ts';
 import { conflict, type Refusal } from '../../lib/refusal.ts';
+import { msg } from '../../lib/sentences/message-descriptor.ts';
 
 /** What the rules need to know about a loan that its reader claims to have returned. */
 export interface ClaimableLoan {

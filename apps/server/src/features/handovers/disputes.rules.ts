@@ -1,6 +1,6 @@
-import { msg } from '../../lib/message-descriptor.ts';
-import { minutesAfter } from '../../lib/moments.ts';
 import { conflict, type Refusal } from '../../lib/refusal.ts';
+import { msg } from '../../lib/sentences/message-descriptor.ts';
+import { minutesAfter } from '../../lib/time/moments.ts';
 
 /** What the rules need to know about a hand-over that its reader disputes. */
 export interface DisputableHandover {

@@ -1,5 +1,5 @@
 import type { ImportedFact } from '@library/contract/intake/import-mapping.ts';
-import { storedSentence } from '../../lib/stored-sentences.ts';
+import { storedSentence } from '../../lib/sentences/stored-sentences.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import { addBooks, lockBook, type NameIds, readNewBooks, updateBook } from '../books/many-books.service.ts';
 import { addLabelledCopies, type NewCopy } from '../copies/new-copies.service.ts';

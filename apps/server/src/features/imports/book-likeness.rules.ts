@@ -1,6 +1,6 @@
-import { editDistance } from '../../lib/edit-distance.ts';
-import { type KeyScript, keyScriptOf } from '../../lib/key-script.ts';
-import { type KeyWord, searchKey, significantWords } from '../../lib/search-words.ts';
+import { editDistance } from '../../lib/text/edit-distance.ts';
+import { type KeyScript, keyScriptOf } from '../../lib/text/key-script.ts';
+import { type KeyWord, searchKey, significantWords } from '../../lib/text/search-words.ts';
 
 /** From `sameBookFrom` on, two books are the same; from `unclearFrom` on, a person decides (decision 060). */
 export const sameBookFrom = 0.9;

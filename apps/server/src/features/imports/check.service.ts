@@ -2,8 +2,8 @@ import type { ImportField, ImportMapping } from '@library/contract/intake/import
 import { bijoyColumns, inUnicode } from '../../catalogue-files/bijoy/bijoy-columns.ts';
 import type { CatalogueRow } from '../../catalogue-files/catalogue-row.ts';
 import { mappedRow } from '../../catalogue-files/tables/mapped-row.ts';
-import { msg, type Sentence } from '../../lib/message-descriptor.ts';
-import { readStoredSentence, storedSentence } from '../../lib/stored-sentences.ts';
+import { msg, type Sentence } from '../../lib/sentences/message-descriptor.ts';
+import { readStoredSentence, storedSentence } from '../../lib/sentences/stored-sentences.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
 import { selectHalls } from '../reference/reference.service.ts';
 import { TextKeys } from './book-likeness.rules.ts';

@@ -1,5 +1,5 @@
 import { isbn13Of } from '@library/contract/books/isbn.ts';
-import { searchKey, significantWords } from '../../lib/search-words.ts';
+import { searchKey, significantWords } from '../../lib/text/search-words.ts';
 import type { Transaction } from '../../library.ts';
 import { fieldPrefixes } from '../search/field-prefixes.rules.ts';
 import { longestColumn } from '../search/stored-index/book-document.rules.ts';

@@ -6,11 +6,11 @@ import {
   rowDecisions,
 } from '@library/contract/intake/imports.ts';
 import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
-import { csvText } from '../../lib/csv.ts';
-import { translate, type Untranslated } from '../../lib/message-descriptor.ts';
+import { csvText } from '../../lib/files/csv.ts';
 import { pageSizes, readPage } from '../../lib/pages.ts';
 import { notFound, Refusal } from '../../lib/refusal.ts';
-import { readStoredSentence } from '../../lib/stored-sentences.ts';
+import { translate, type Untranslated } from '../../lib/sentences/message-descriptor.ts';
+import { readStoredSentence } from '../../lib/sentences/stored-sentences.ts';
 import type { Library } from '../../library.ts';
 import { countRows, lockRow, selectRefused, selectRows, storeDecision } from './import-rows.queries.ts';
 import { titlesToAdd } from './imported-titles.service.ts';

@@ -1,5 +1,5 @@
 import type { OtherTitle } from '@library/contract/books/other-titles.ts';
-import { type MessageDescriptor, msg } from '../../lib/message-descriptor.ts';
+import { type MessageDescriptor, msg } from '../../lib/sentences/message-descriptor.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
 import { missingTitles } from '../other-titles/other-titles.rules.ts';
 import { otherTitlesOf, otherTitlesOfBook, writeOtherTitles } from '../other-titles/other-titles.service.ts';

@@ -5,9 +5,9 @@ import {
   type RowChoice,
   type RowDecision,
 } from '@library/contract/intake/imports.ts';
-import { msg } from '../../lib/message-descriptor.ts';
-import { isAhead } from '../../lib/moments.ts';
 import { conflict, invalid, type Refusal } from '../../lib/refusal.ts';
+import { msg } from '../../lib/sentences/message-descriptor.ts';
+import { isAhead } from '../../lib/time/moments.ts';
 
 const day = 86_400_000;
 

@@ -2,7 +2,7 @@ import { isbn13Of } from '@library/contract/books/isbn.ts';
 import type { FactChoice, ImportedFact } from '@library/contract/intake/import-mapping.ts';
 import { importedFacts } from '@library/contract/intake/import-mapping.ts';
 import type { RowDecision } from '@library/contract/intake/imports.ts';
-import { msg, type Sentence } from '../../lib/message-descriptor.ts';
+import { msg, type Sentence } from '../../lib/sentences/message-descriptor.ts';
 import {
   bookLikeness,
   type ComparedBook,

@@ -1,7 +1,7 @@
 import type { editionFactNames } from '@library/contract/books/edition-facts.ts';
 import type { LanguageCode } from '@library/contract/books/languages.ts';
 import type { ImportedFact } from '@library/contract/intake/import-mapping.ts';
-import { msg, type Sentence } from '../../lib/message-descriptor.ts';
+import { msg, type Sentence } from '../../lib/sentences/message-descriptor.ts';
 import type { TheirFacts, Theirs } from './rows.rules.ts';
 
 /** A row that is about to be written into the catalogue. */

@@ -8,8 +8,8 @@ import { cleanLine, isReadable } from '@library/contract/fields/text.ts';
 import { z } from 'zod';
 import { type CatalogueRow, mostCopies } from '../../catalogue-files/catalogue-row.ts';
 import { isId } from '../../lib/ids.ts';
-import { msg } from '../../lib/message-descriptor.ts';
-import { storedSentence } from '../../lib/stored-sentences.ts';
+import { msg } from '../../lib/sentences/message-descriptor.ts';
+import { storedSentence } from '../../lib/sentences/stored-sentences.ts';
 import type { TheirCopies, TheirFacts, Theirs } from './rows.rules.ts';
 
 /** A checked row: its data, or why it is refused. */

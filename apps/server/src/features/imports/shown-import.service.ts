@@ -1,8 +1,8 @@
 import type { OtherTitle } from '@library/contract/books/other-titles.ts';
 import { importedFacts } from '@library/contract/intake/import-mapping.ts';
 import type { Import, ImportLine, ImportRow, RowDecision } from '@library/contract/intake/imports.ts';
-import type { MessageDescriptor, Untranslated } from '../../lib/message-descriptor.ts';
-import { readStoredSentence } from '../../lib/stored-sentences.ts';
+import type { MessageDescriptor, Untranslated } from '../../lib/sentences/message-descriptor.ts';
+import { readStoredSentence } from '../../lib/sentences/stored-sentences.ts';
 import type { Library, Queryable } from '../../library.ts';
 import { type ShownRow, selectSources } from './import-rows.queries.ts';
 import { type ImportRecord, type RowCounts, selectCounts, selectEarlier } from './imports.queries.ts';

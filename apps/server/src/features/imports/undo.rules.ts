@@ -1,5 +1,5 @@
 import type { ImportedFact } from '@library/contract/intake/import-mapping.ts';
-import { type MessageDescriptor, msg, word } from '../../lib/message-descriptor.ts';
+import { type MessageDescriptor, msg, word } from '../../lib/sentences/message-descriptor.ts';
 
 const factLabels: Record<ImportedFact, string> = {
   title: 'Title',

@@ -1,6 +1,6 @@
 import { type ImportedFact, importedFacts } from '@library/contract/intake/import-mapping.ts';
-import type { MessageDescriptor } from '../../lib/message-descriptor.ts';
-import { storedSentence } from '../../lib/stored-sentences.ts';
+import type { MessageDescriptor } from '../../lib/sentences/message-descriptor.ts';
+import { storedSentence } from '../../lib/sentences/stored-sentences.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import { lockBook, retireBooks, updateBook } from '../books/many-books.service.ts';
 import {

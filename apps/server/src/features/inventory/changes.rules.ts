@@ -1,5 +1,5 @@
-import { asDescriptor, msg, type Sentence } from '../../lib/message-descriptor.ts';
 import type { FieldSentences } from '../../lib/refusal.ts';
+import { asDescriptor, msg, type Sentence } from '../../lib/sentences/message-descriptor.ts';
 import {
   emptyStock,
   faultOfNumbers,

@@ -1,5 +1,5 @@
 import type { CopyState } from '@library/contract/copies/copies.ts';
-import { msg, type Sentence, word } from '../../lib/message-descriptor.ts';
+import { msg, type Sentence, word } from '../../lib/sentences/message-descriptor.ts';
 
 /** The number of copies of a book in a hall, by state, without withdrawn ones. */
 export type Stock = Record<Exclude<CopyState, 'withdrawn'>, number>;

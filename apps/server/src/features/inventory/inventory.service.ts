@@ -1,7 +1,7 @@
 import type { Collection } from '@library/contract/copies/inventory.ts';
 import type { KeptCopyOfHall } from '@library/contract/lending/keep-for.ts';
-import { msg } from '../../lib/message-descriptor.ts';
 import { conflict, invalid } from '../../lib/refusal.ts';
+import { msg } from '../../lib/sentences/message-descriptor.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';

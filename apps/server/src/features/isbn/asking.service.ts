@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type OutsideSource, outsideSources } from '@library/contract/intake/isbn-lookup.ts';
-import { type MessageDescriptor, msg } from '../../lib/message-descriptor.ts';
+import { type MessageDescriptor, msg } from '../../lib/sentences/message-descriptor.ts';
 import type { Library } from '../../library.ts';
 import {
   deleteResponsesBefore,

@@ -5,8 +5,8 @@ import {
   outsideSourceNames,
   outsideSources,
 } from '@library/contract/intake/isbn-lookup.ts';
-import { msg, type Sentence } from '../../lib/message-descriptor.ts';
 import { conflict } from '../../lib/refusal.ts';
+import { msg, type Sentence } from '../../lib/sentences/message-descriptor.ts';
 import type { Library } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';

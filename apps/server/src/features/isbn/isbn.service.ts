@@ -10,9 +10,9 @@ import {
   type ProposedField,
   reasonAgainstIsbn,
 } from '@library/contract/intake/isbn-lookup.ts';
-import type { MessageDescriptor, Untranslated } from '../../lib/message-descriptor.ts';
-import { dayOfMoment } from '../../lib/moments.ts';
 import { invalid, notFound } from '../../lib/refusal.ts';
+import type { MessageDescriptor, Untranslated } from '../../lib/sentences/message-descriptor.ts';
+import { dayOfMoment } from '../../lib/time/moments.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import { requireBook } from '../books/books.service.ts';

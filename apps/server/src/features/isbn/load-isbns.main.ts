@@ -5,8 +5,8 @@ import { openDatabase } from '../../database/client.ts';
 import { withReachableFolder } from '../../database/embedded/data-folder.ts';
 import { migrate } from '../../database/migrations.ts';
 import { transactionsOn } from '../../database/transactions.ts';
-import { systemClock } from '../../lib/clock.ts';
-import { pluralise } from '../../lib/pluralise.ts';
+import { pluralise } from '../../lib/sentences/pluralise.ts';
+import { systemClock } from '../../lib/time/clock.ts';
 import { loadKnownIsbns } from './known-isbns.service.ts';
 
 /** `npm run load-isbns FILE.csv`: loads a list of books with their ISBNs, whose facts are proposed to staff who look one up. */

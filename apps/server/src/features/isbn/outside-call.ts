@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { isAddressAt, isPublicAddress } from '../../lib/outgoing-addresses.ts';
+import { isAddressAt, isPublicAddress } from '../../lib/network/outgoing-addresses.ts';
 
 /** The options of a call to a source. */
 export interface OutsideCall {

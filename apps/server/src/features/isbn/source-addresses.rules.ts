@@ -1,5 +1,5 @@
 import type { OutsideSource } from '@library/contract/intake/isbn-lookup.ts';
-import { loopbackHost } from '../../lib/outgoing-addresses.ts';
+import { loopbackHost } from '../../lib/network/outgoing-addresses.ts';
 
 /** The settings for the addresses of sources. */
 export interface SourcePlaces {

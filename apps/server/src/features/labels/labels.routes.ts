@@ -5,7 +5,7 @@ import {
   relabelCopy,
 } from '@library/contract/copies/labels.ts';
 import type { Server } from '../../http/serve.ts';
-import { msg } from '../../lib/message-descriptor.ts';
+import { msg } from '../../lib/sentences/message-descriptor.ts';
 import { countUnprinted, labelsFor, markPrinted, relabel } from './labels.service.ts';
 
 /** The labels of copies. `publicUrl` is the public address of the library, null if it is not configured. */

@@ -4,8 +4,8 @@ import {
   labelsAtOnce,
   type ReprintReason,
 } from '@library/contract/copies/labels.ts';
-import { msg } from '../../lib/message-descriptor.ts';
 import { conflict, notFound } from '../../lib/refusal.ts';
+import { msg } from '../../lib/sentences/message-descriptor.ts';
 import type { Library } from '../../library.ts';
 import { mayActInHall, onlyHallOf, type StaffActor } from '../../permissions.ts';
 import { recordAudit, recordAudits } from '../audit/audit.service.ts';

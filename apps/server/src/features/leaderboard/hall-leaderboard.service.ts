@@ -1,6 +1,6 @@
 import type { ResponseBody } from '@library/contract/calls/route.ts';
 import type { hallLeaderboard } from '@library/contract/reading/leaderboard.ts';
-import { expiringValue } from '../../lib/expiring-value.ts';
+import { expiringValue } from '../../lib/caches/expiring-value.ts';
 import type { Library } from '../../library.ts';
 import { selectHallRanks } from './hall-leaderboard.queries.ts';
 import { monthOf } from './leaderboard.rules.ts';

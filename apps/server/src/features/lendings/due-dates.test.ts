@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addDays } from '../../lib/days.ts';
+import { addDays } from '../../lib/time/days.ts';
 import { brokenInvariants } from '../../test/invariants/invariants.ts';
 import { RawRows } from '../../test/raw-rows.ts';
 import { lendingScene, lent, setDay, withNewBook } from '../../test/scenes/lending-scene.ts';

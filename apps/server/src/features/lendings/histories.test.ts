@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addDays } from '../../lib/days.ts';
+import { addDays } from '../../lib/time/days.ts';
 import type { TestClient, TestResponse } from '../../test/client.ts';
 import { brokenInvariants } from '../../test/invariants/invariants.ts';
 import { setDay } from '../../test/scenes/lending-scene.ts';

@@ -15,9 +15,9 @@ import {
 } from '@library/contract/lending/renewals.ts';
 import { fulfilRequest } from '@library/contract/lending/requests.ts';
 import type { Server } from '../../http/serve.ts';
-import { msg } from '../../lib/message-descriptor.ts';
 import { outcomesText, whyNotOf } from '../../lib/outcomes.ts';
-import { pluralise } from '../../lib/pluralise.ts';
+import { msg } from '../../lib/sentences/message-descriptor.ts';
+import { pluralise } from '../../lib/sentences/pluralise.ts';
 import { keepFor } from '../waits/waits.rules.ts';
 import { dueChangesOf } from './due-changes.service.ts';
 import * as handOuts from './hand-out.service.ts';

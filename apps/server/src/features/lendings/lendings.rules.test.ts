@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { translateAll } from '../../lib/message-descriptor.ts';
+import { translateAll } from '../../lib/sentences/message-descriptor.ts';
 import type { AdminActor, VolunteerActor } from '../../permissions.ts';
 import {
   dayOfReturn,

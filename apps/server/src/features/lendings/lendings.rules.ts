@@ -1,11 +1,11 @@
 import type { HandoverMethod } from '@library/contract/lending/handover-method.ts';
 import type { Lending, LendingStatus } from '@library/contract/lending/lendings.ts';
 import { undoReturnMinutes } from '@library/contract/lending/receipts.ts';
-import { addDays } from '../../lib/days.ts';
-import { msg, type Sentence, type Untranslated } from '../../lib/message-descriptor.ts';
-import { isAhead, minutesAfter } from '../../lib/moments.ts';
-import { pluralise } from '../../lib/pluralise.ts';
 import { conflict, forbidden, type Refusal } from '../../lib/refusal.ts';
+import { msg, type Sentence, type Untranslated } from '../../lib/sentences/message-descriptor.ts';
+import { pluralise } from '../../lib/sentences/pluralise.ts';
+import { addDays } from '../../lib/time/days.ts';
+import { isAhead, minutesAfter } from '../../lib/time/moments.ts';
 import { mayActInHall, mayUndoReturn, type StaffActor } from '../../permissions.ts';
 
 /** A lending in staff's list. */

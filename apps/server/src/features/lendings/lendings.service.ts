@@ -1,8 +1,8 @@
 import { ownForm } from '../../database/current-label.ts';
 import { eachByItself } from '../../database/items.ts';
-import { msg } from '../../lib/message-descriptor.ts';
 import type { Outcomes } from '../../lib/outcomes.ts';
 import { conflict } from '../../lib/refusal.ts';
+import { msg } from '../../lib/sentences/message-descriptor.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import type { Offer } from '../waits/offers.service.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { daysBetween } from '../../lib/days.ts';
-import { translateAll } from '../../lib/message-descriptor.ts';
+import { translateAll } from '../../lib/sentences/message-descriptor.ts';
+import { daysBetween } from '../../lib/time/days.ts';
 import {
   againstRenewal,
   type RenewableLending,

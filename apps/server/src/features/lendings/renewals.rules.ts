@@ -1,6 +1,6 @@
 import type { LendingStatus } from '@library/contract/lending/lendings.ts';
-import { addDays } from '../../lib/days.ts';
-import { asDescriptor, msg, type Sentence } from '../../lib/message-descriptor.ts';
+import { asDescriptor, msg, type Sentence } from '../../lib/sentences/message-descriptor.ts';
+import { addDays } from '../../lib/time/days.ts';
 import { waitingInWords } from '../waits/waits.rules.ts';
 
 /** The library's limits of renewing. */

@@ -1,5 +1,5 @@
-import { msg, type Sentence } from '../../lib/message-descriptor.ts';
 import { conflict, invalid, notFound } from '../../lib/refusal.ts';
+import { msg, type Sentence } from '../../lib/sentences/message-descriptor.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { ReaderActor, StaffActor } from '../../permissions.ts';
 import { isSamePerson } from '../accounts/accounts.service.ts';

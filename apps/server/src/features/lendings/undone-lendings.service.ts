@@ -1,5 +1,5 @@
-import { msg } from '../../lib/message-descriptor.ts';
 import { conflict } from '../../lib/refusal.ts';
+import { msg } from '../../lib/sentences/message-descriptor.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { AdminActor, StaffActor } from '../../permissions.ts';
 import { isSamePerson } from '../accounts/accounts.service.ts';

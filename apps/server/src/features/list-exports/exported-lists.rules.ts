@@ -1,7 +1,7 @@
 import type { AdminBook } from '@library/contract/books/admin-books.ts';
 import type { Reader } from '@library/contract/people/readers.ts';
 import type { Volunteer } from '@library/contract/people/volunteers.ts';
-import type { CsvColumns } from '../../lib/csv.ts';
+import type { CsvColumns } from '../../lib/files/csv.ts';
 import type { ListedLending } from '../lendings/lendings.rules.ts';
 import type { ListedRequest } from '../requests/short-loan.rules.ts';
 

@@ -2,12 +2,12 @@ import type { SpokenLanguage } from '@library/contract/language/spoken-languages
 import { exportedRowsAtMost } from '@library/contract/library/list-exports.ts';
 import { databaseLimiter } from '../../database/rate-limiter.ts';
 import { readSnapshot } from '../../database/snapshots.ts';
-import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
-import type { Cell, CsvColumns } from '../../lib/csv.ts';
-import { limitedReading } from '../../lib/limited-reading.ts';
-import { msg, translate, word } from '../../lib/message-descriptor.ts';
+import type { Cell, CsvColumns } from '../../lib/files/csv.ts';
 import type { ListOrPage } from '../../lib/pages.ts';
 import { conflict, tooMany } from '../../lib/refusal.ts';
+import { msg, translate, word } from '../../lib/sentences/message-descriptor.ts';
+import { createConcurrencyLimit } from '../../lib/work/concurrency-limit.ts';
+import { limitedReading } from '../../lib/work/limited-reading.ts';
 import type { Library } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';

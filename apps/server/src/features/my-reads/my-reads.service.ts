@@ -1,6 +1,6 @@
 import type { ResponseBody } from '@library/contract/calls/route.ts';
 import type { myReads, OwnBooks } from '@library/contract/reading/my-reads.ts';
-import type { Untranslated } from '../../lib/message-descriptor.ts';
+import type { Untranslated } from '../../lib/sentences/message-descriptor.ts';
 import type { Library } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import { coverPath } from '../books/covers.rules.ts';

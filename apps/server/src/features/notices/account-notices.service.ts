@@ -1,7 +1,7 @@
 import type { AccountType } from '@library/contract/calls/route.ts';
 import type { NoticeKind } from '@library/contract/notices/notice-kinds.ts';
-import { maskedEmail } from '../../lib/masked-email.ts';
-import { daysAfter } from '../../lib/moments.ts';
+import { maskedEmail } from '../../lib/text/masked-email.ts';
+import { daysAfter } from '../../lib/time/moments.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { AccountNoticeKind } from './letters/account-notice-mail.ts';
 import { insertLetterTo, insertNotices } from './notices.queries.ts';

@@ -7,7 +7,7 @@ import {
   unsubscribe,
 } from '@library/contract/notices/notices.ts';
 import type { Server } from '../../http/serve.ts';
-import { msg, type Sentence } from '../../lib/message-descriptor.ts';
+import { msg, type Sentence } from '../../lib/sentences/message-descriptor.ts';
 import { deliveryPage, type Retries, retry } from './deliveries/deliveries.service.ts';
 import * as notices from './notices.service.ts';
 import { changeSettings, endReminders, settingsOf } from './settings/notice-settings.service.ts';

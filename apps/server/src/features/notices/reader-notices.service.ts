@@ -1,6 +1,6 @@
 import type { ReaderNotice } from '@library/contract/people/reader-page.ts';
-import type { Untranslated } from '../../lib/message-descriptor.ts';
 import { type Page, pageSizes, readPage } from '../../lib/pages.ts';
+import type { Untranslated } from '../../lib/sentences/message-descriptor.ts';
 import type { Library } from '../../library.ts';
 import { countValidNotices, selectValidNotices } from './reader-notices.queries.ts';
 import { noticeText } from './texts/notice-texts.ts';

@@ -1,7 +1,7 @@
 import type { NoticeAbout } from '@library/contract/notices/notice-kinds.ts';
 import type { Writes } from '../../database/write-together.ts';
-import { type IntervalWorker, startIntervalWorker } from '../../lib/interval-worker.ts';
-import { timeOfDay } from '../../lib/moments.ts';
+import { timeOfDay } from '../../lib/time/moments.ts';
+import { type IntervalWorker, startIntervalWorker } from '../../lib/work/interval-worker.ts';
 import type { Library, Transaction } from '../../library.ts';
 import {
   insertEvenings,

@@ -1,5 +1,10 @@
 import type { ReadAct } from '@library/contract/lending/offline-desk.ts';
-import { joinSentences, type MessageDescriptor, msg, type Sentence } from '../../lib/message-descriptor.ts';
+import {
+  joinSentences,
+  type MessageDescriptor,
+  msg,
+  type Sentence,
+} from '../../lib/sentences/message-descriptor.ts';
 import type { Noted } from '../handovers/handovers.rules.ts';
 
 /** An act with the moment at which it counts as done. */

@@ -1,9 +1,9 @@
 import { readScannedLabel } from '@library/contract/copies/scanned-label.ts';
 import type { BookedAct, DeskActOutcome, ReadAct } from '@library/contract/lending/offline-desk.ts';
 import { eachByItself } from '../../database/items.ts';
-import { msg, type Sentence, type Untranslated } from '../../lib/message-descriptor.ts';
 import { conflict, Refusal } from '../../lib/refusal.ts';
-import { storedSentence as keptText, readStoredSentence } from '../../lib/stored-sentences.ts';
+import { msg, type Sentence, type Untranslated } from '../../lib/sentences/message-descriptor.ts';
+import { storedSentence as keptText, readStoredSentence } from '../../lib/sentences/stored-sentences.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import { methodOfNotedHandOut } from '../request-codes/request-codes.service.ts';

@@ -1,5 +1,5 @@
-import { joinSentences, msg, type Sentence } from '../../lib/message-descriptor.ts';
 import { conflict } from '../../lib/refusal.ts';
+import { joinSentences, msg, type Sentence } from '../../lib/sentences/message-descriptor.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import { isSamePerson } from '../accounts/accounts.service.ts';

@@ -1,7 +1,7 @@
 import type { HandoverMethod } from '@library/contract/lending/handover-method.ts';
-import { addDays } from '../../lib/days.ts';
-import { msg } from '../../lib/message-descriptor.ts';
 import { conflict, forbidden, notFound } from '../../lib/refusal.ts';
+import { msg } from '../../lib/sentences/message-descriptor.ts';
+import { addDays } from '../../lib/time/days.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { mayActInHall, type StaffActor } from '../../permissions.ts';
 import { lendingDayFrom } from '../calendar/calendar.service.ts';

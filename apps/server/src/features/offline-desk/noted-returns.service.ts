@@ -1,5 +1,5 @@
-import { type MessageDescriptor, msg } from '../../lib/message-descriptor.ts';
 import { conflict } from '../../lib/refusal.ts';
+import { type MessageDescriptor, msg } from '../../lib/sentences/message-descriptor.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import { closeAsReturned } from '../lendings/closed-lendings.service.ts';

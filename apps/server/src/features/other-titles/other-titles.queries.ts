@@ -1,6 +1,6 @@
 import type { OtherTitle } from '@library/contract/books/other-titles.ts';
 import { sql } from 'kysely';
-import { textArray } from '../../lib/text-array.ts';
+import { textArray } from '../../lib/text/text-array.ts';
 import type { Queryable, Transaction } from '../../library.ts';
 
 /** The other titles of books, in each book's own order. */

@@ -1,5 +1,5 @@
 import { type OtherTitle, otherTitlesAtMost } from '@library/contract/books/other-titles.ts';
-import { searchKey } from '../../lib/search-words.ts';
+import { searchKey } from '../../lib/text/search-words.ts';
 
 /**
  * The text by which titles are compared: the letters of their words, without case, signs and spacing. Different scripts count

@@ -1,4 +1,4 @@
-import { addDays } from '../../lib/days.ts';
+import { addDays } from '../../lib/time/days.ts';
 
 /** Which loans the stored figures count: those with an issue date up to `until` that were recorded up to `at`. */
 export interface KeptFigures {

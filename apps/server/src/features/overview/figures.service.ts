@@ -1,4 +1,4 @@
-import { addDays } from '../../lib/days.ts';
+import { addDays } from '../../lib/time/days.ts';
 import type { Library } from '../../library.ts';
 import { lockFigures, selectKeptFigures, writeFigures } from './figures.queries.ts';
 import { firstDayToCount } from './figures.rules.ts';

@@ -1,6 +1,6 @@
 import type { Overview, RequestAge } from '@library/contract/library/overview.ts';
 import { type ArchiveState, overdueParts } from '../../archive/archive-state.ts';
-import { addDays, daysBetween } from '../../lib/days.ts';
+import { addDays, daysBetween } from '../../lib/time/days.ts';
 import type { Library } from '../../library.ts';
 import { countWaitingClaims } from '../claims/claim-list.service.ts';
 import { countOpenDisputes } from '../disputes/dispute-list.service.ts';

@@ -1,6 +1,6 @@
 import type { CsvFile } from '@library/contract/calls/csv-file.ts';
 import type { Statistics, StatisticsTable } from '@library/contract/library/overview.ts';
-import { type Cell, csvText } from '../../lib/csv.ts';
+import { type Cell, csvText } from '../../lib/files/csv.ts';
 
 interface StatisticsLayout {
   /** The beginning of the file's name. */

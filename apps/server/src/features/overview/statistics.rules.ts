@@ -1,5 +1,5 @@
 import type { DayRange, Statistics } from '@library/contract/library/overview.ts';
-import { addDays, daysBetween, sundayBefore } from '../../lib/days.ts';
+import { addDays, daysBetween, sundayBefore } from '../../lib/time/days.ts';
 
 /** What one bar of a chart stands for: a week or a month. */
 export type StatisticsStep = Statistics['step'];

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { minutesAfter } from '../../lib/moments.ts';
+import { minutesAfter } from '../../lib/time/moments.ts';
 import type { TestClient } from '../../test/client.ts';
 import { brokenInvariants } from '../../test/invariants/invariants.ts';
 import { handedOverAt, requestedAt } from '../../test/moments.ts';

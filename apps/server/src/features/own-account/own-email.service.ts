@@ -1,9 +1,9 @@
 import type { changeOwnEmail as changeOwnEmailCall } from '@library/contract/accounts/own-account.ts';
 import type { AccountType, Received, ResponseBody } from '@library/contract/calls/route.ts';
 import { violatedConstraint } from '../../database/client.ts';
-import { msg, type Untranslated, word } from '../../lib/message-descriptor.ts';
-import { isPassword } from '../../lib/password-hash.ts';
 import { invalid, sessionExpired } from '../../lib/refusal.ts';
+import { isPassword } from '../../lib/secrets/password-hash.ts';
+import { msg, type Untranslated, word } from '../../lib/sentences/message-descriptor.ts';
 import type { Library } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
 import { changeAccount } from '../account-changes/account-changes.service.ts';

@@ -1,7 +1,7 @@
 import type { changePassword } from '@library/contract/accounts/own-account.ts';
 import type { Received } from '@library/contract/calls/route.ts';
-import { hashPassword, isPassword } from '../../lib/password-hash.ts';
 import { invalid, sessionExpired } from '../../lib/refusal.ts';
+import { hashPassword, isPassword } from '../../lib/secrets/password-hash.ts';
 import type { Library } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
 import { lockAccount, selectAccount, updateAccount } from '../accounts/accounts.service.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@library/contract/lending/passings.ts';
 import type { Server } from '../../http/serve.ts';
-import { msg } from '../../lib/message-descriptor.ts';
+import { msg } from '../../lib/sentences/message-descriptor.ts';
 import * as passings from './passings.service.ts';
 import { receive } from './receive.service.ts';
 

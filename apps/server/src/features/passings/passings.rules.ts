@@ -1,7 +1,7 @@
 import { readPassingCode, readTypedCode } from '@library/contract/lending/reader-codes.ts';
 import type { LibrarySettings } from '@library/contract/library/settings.ts';
-import { msg } from '../../lib/message-descriptor.ts';
 import { conflict, invalid, type Refusal } from '../../lib/refusal.ts';
+import { msg } from '../../lib/sentences/message-descriptor.ts';
 
 /** Hours that the next in line has to answer, and then both readers have to hand over the book. */
 export const answerHours = 24;

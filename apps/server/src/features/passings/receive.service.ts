@@ -1,7 +1,7 @@
 import type { CopyCondition } from '@library/contract/copies/copy-conditions.ts';
-import { minutesAfter } from '../../lib/moments.ts';
-import { isCodeAt } from '../../lib/reader-codes.ts';
 import { invalid, tooMany } from '../../lib/refusal.ts';
+import { isCodeAt } from '../../lib/secrets/reader-codes.ts';
+import { minutesAfter } from '../../lib/time/moments.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import { usualDue } from '../desk/desk.service.ts';

@@ -1,8 +1,8 @@
 import type { AccountType } from '@library/contract/calls/route.ts';
 import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
 import { libraryNameIn } from '@library/contract/library/library-name.ts';
-import { escapeHtml } from '../../lib/escape-html.ts';
-import { msg, type Sentence, translate, word } from '../../lib/message-descriptor.ts';
+import { msg, type Sentence, translate, word } from '../../lib/sentences/message-descriptor.ts';
+import { escapeHtml } from '../../lib/text/escape-html.ts';
 import { greeting, type LetterNames, questions } from '../../mail/letter-words.ts';
 import { linkParts, mailPage } from '../../mail/mail-template.ts';
 import type { Mail } from '../../mail/mailer.ts';

@@ -5,7 +5,7 @@ import {
 } from '@library/contract/accounts/password-resets.ts';
 import { sendPasswordLink } from '@library/contract/people/reader-page.ts';
 import type { Server } from '../../http/serve.ts';
-import { msg } from '../../lib/message-descriptor.ts';
+import { msg } from '../../lib/sentences/message-descriptor.ts';
 import type { Tries } from '../sessions/tries.service.ts';
 import { sendLinkTo } from './links-by-admins.service.ts';
 import * as resets from './password-resets.service.ts';

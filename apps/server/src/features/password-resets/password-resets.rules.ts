@@ -1,6 +1,6 @@
 import type { ResetLinkState } from '@library/contract/accounts/password-resets.ts';
-import { msg } from '../../lib/message-descriptor.ts';
 import { conflict, notFound, type Refusal } from '../../lib/refusal.ts';
+import { msg } from '../../lib/sentences/message-descriptor.ts';
 
 /** Minutes for which a link works after its mail is sent. */
 export const linkMinutes = 60;

@@ -4,13 +4,13 @@ import type {
   resetPassword as resetPasswordCall,
 } from '@library/contract/accounts/password-resets.ts';
 import type { AccountType, Received, ResponseBody } from '@library/contract/calls/route.ts';
-import { anAccount } from '../../lib/an-account.ts';
-import { linkStateAt } from '../../lib/link-states.ts';
-import { msg, type Untranslated } from '../../lib/message-descriptor.ts';
-import { minutesAfter } from '../../lib/moments.ts';
-import { hashPassword } from '../../lib/password-hash.ts';
 import { conflict } from '../../lib/refusal.ts';
-import { hashToken } from '../../lib/token-hash.ts';
+import { linkStateAt } from '../../lib/secrets/link-states.ts';
+import { hashPassword } from '../../lib/secrets/password-hash.ts';
+import { hashToken } from '../../lib/secrets/token-hash.ts';
+import { anAccount } from '../../lib/sentences/an-account.ts';
+import { msg, type Untranslated } from '../../lib/sentences/message-descriptor.ts';
+import { minutesAfter } from '../../lib/time/moments.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
 import { lockAccount, updateAccount } from '../accounts/accounts.service.ts';
 import { requireGoodPassword } from '../accounts/passwords.service.ts';

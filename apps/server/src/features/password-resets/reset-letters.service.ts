@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountType } from '@library/contract/calls/route.ts';
-import { minutesAfter } from '../../lib/moments.ts';
-import { hashToken } from '../../lib/token-hash.ts';
+import { hashToken } from '../../lib/secrets/token-hash.ts';
+import { minutesAfter } from '../../lib/time/moments.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { languageOfLetters } from '../../mail/letter-words.ts';
 import type { Mail } from '../../mail/mailer.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { letterWriters } from '../../letter-writers.ts';
-import type { IntervalWorker } from '../../lib/interval-worker.ts';
+import type { IntervalWorker } from '../../lib/work/interval-worker.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { smtpMailer } from '../../mail/smtp-mailer.ts';
 import { useAnotherApp } from '../../test/another-app.ts';

@@ -1,6 +1,6 @@
 import type { ResponseBody } from '@library/contract/calls/route.ts';
 import type { borrowingRules } from '@library/contract/lending/borrowing-rules.ts';
-import { expiringValue } from '../../lib/expiring-value.ts';
+import { expiringValue } from '../../lib/caches/expiring-value.ts';
 import type { Library } from '../../library.ts';
 import { selectRules } from './points.queries.ts';
 import { daysBetweenEarnings } from './points.rules.ts';

@@ -1,4 +1,4 @@
-import { isAddressAt, loopbackHost } from '../../lib/outgoing-addresses.ts';
+import { isAddressAt, loopbackHost } from '../../lib/network/outgoing-addresses.ts';
 
 /** The push services of Chrome, Firefox, Safari and Edge. `*` stands for one or more labels. */
 const knownHosts = [

@@ -1,5 +1,5 @@
 import { createECDH, hkdfSync } from 'node:crypto';
-import { decrypt, encrypt } from '../../lib/encryption.ts';
+import { decrypt, encrypt } from '../../lib/secrets/encryption.ts';
 import type { Library, Queryable } from '../../library.ts';
 import { deleteAllDevices } from './push.queries.ts';
 import { deleteKeys, insertKeys, lockKeys, selectKeys } from './push-keys.queries.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
-import { shortened } from '../../lib/shortened.ts';
+import { shortened } from '../../lib/text/shortened.ts';
 import { longestMessage } from './push-encryption.ts';
 
 /** How soon a phone in battery-saving mode shows a push (RFC 8030). */

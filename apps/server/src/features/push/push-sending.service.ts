@@ -1,5 +1,5 @@
 import { libraryNameIn } from '@library/contract/library/library-name.ts';
-import { msg, translate } from '../../lib/message-descriptor.ts';
+import { msg, translate } from '../../lib/sentences/message-descriptor.ts';
 import type { Library, Queryable } from '../../library.ts';
 import { languageOfLetters } from '../../mail/letter-words.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Received } from '@library/contract/calls/route.ts';
 import type { movePush, subscribePush, testPush } from '@library/contract/notices/push.ts';
 import { conflict, invalid, notFound, sessionExpired } from '../../lib/refusal.ts';
-import { hashToken } from '../../lib/token-hash.ts';
+import { hashToken } from '../../lib/secrets/token-hash.ts';
 import type { Library } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
 import { lockSession } from '../accounts/accounts.service.ts';

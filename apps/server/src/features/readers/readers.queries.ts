@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { isOneOf } from '../../database/found-for-desk.ts';
 import type { Tables } from '../../database/tables/tables.ts';
-import { likeLiteral } from '../../lib/like.ts';
+import { likeLiteral } from '../../lib/text/like.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
 
 /** The filter of the table of readers; undefined values filter nothing. */

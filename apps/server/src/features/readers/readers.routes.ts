@@ -1,7 +1,7 @@
 import * as page from '@library/contract/people/reader-page.ts';
 import * as contract from '@library/contract/people/readers.ts';
 import type { Server } from '../../http/serve.ts';
-import { msg } from '../../lib/message-descriptor.ts';
+import { msg } from '../../lib/sentences/message-descriptor.ts';
 import { noticesOfReader } from '../notices/reader-notices.service.ts';
 import { pointsOfReader } from '../points/reader-points.service.ts';
 import { waitsOfReader } from '../waiting-lists/reader-waits.service.ts';

@@ -1,7 +1,7 @@
 import { type ChangedReader, mostPoints } from '@library/contract/people/readers.ts';
 import type { FieldWords } from '../../lib/changed-from.ts';
-import { msg } from '../../lib/message-descriptor.ts';
 import { conflict, forbidden, type Refusal } from '../../lib/refusal.ts';
+import { msg } from '../../lib/sentences/message-descriptor.ts';
 
 /** The reason against deleting a reader; null when there is none. */
 export function reasonAgainstReaderDeletion(name: string, booksOut: number): Refusal | null {

@@ -1,6 +1,6 @@
 import type { Gender } from '@library/contract/fields/choices.ts';
 import { sql } from 'kysely';
-import { textArray } from '../../lib/text-array.ts';
+import { textArray } from '../../lib/text/text-array.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
 import type { KnownEntry, PastedKind } from './pasted-lists.rules.ts';
 import { places } from './reference.queries.ts';

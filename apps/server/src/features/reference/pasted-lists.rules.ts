@@ -7,7 +7,7 @@ import {
   type MessageDescriptor,
   msg,
   type Sentence,
-} from '../../lib/message-descriptor.ts';
+} from '../../lib/sentences/message-descriptor.ts';
 import { tidyName } from './reference.rules.ts';
 
 /** The kinds of entries that can be pasted as a list. */

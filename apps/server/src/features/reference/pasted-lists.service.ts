@@ -1,5 +1,5 @@
 import type { Gender } from '@library/contract/fields/choices.ts';
-import type { MessageDescriptor } from '../../lib/message-descriptor.ts';
+import type { MessageDescriptor } from '../../lib/sentences/message-descriptor.ts';
 import type { Library, Queryable } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';

@@ -9,7 +9,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { collationOf } from '../../database/collations.ts';
-import { likeLiteral } from '../../lib/like.ts';
+import { likeLiteral } from '../../lib/text/like.ts';
 import type { Database, Locked, Queryable, Transaction } from '../../library.ts';
 import { type EntryKind, places, sortingName } from './reference.queries.ts';
 import type { NameKind, Uses } from './reference.rules.ts';

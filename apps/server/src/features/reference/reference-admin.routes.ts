@@ -7,7 +7,7 @@ import {
   publishers,
 } from '@library/contract/reference/reference-admin.ts';
 import type { Server } from '../../http/serve.ts';
-import { msg, word } from '../../lib/message-descriptor.ts';
+import { msg, word } from '../../lib/sentences/message-descriptor.ts';
 import { addPasted, previewPasted } from './pasted-lists.service.ts';
 import {
   createEntry,

@@ -1,6 +1,6 @@
 import type { Author, Category, Publisher } from '@library/contract/reference/reference.ts';
 import { sql } from 'kysely';
-import { textArray } from '../../lib/text-array.ts';
+import { textArray } from '../../lib/text/text-array.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
 import type { NameKind } from './reference.rules.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { translateAll } from '../../lib/message-descriptor.ts';
+import { translateAll } from '../../lib/sentences/message-descriptor.ts';
 import { nameTaken, reasonAgainstDeletion, tidyName } from './reference.rules.ts';
 
 const hint = 'The records are kept; you can rename it instead.';

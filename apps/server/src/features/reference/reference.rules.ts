@@ -1,5 +1,5 @@
-import { msg, word } from '../../lib/message-descriptor.ts';
 import { conflict, invalid, type Refusal } from '../../lib/refusal.ts';
+import { msg, word } from '../../lib/sentences/message-descriptor.ts';
 
 /** The kinds of names that people may type instead of choosing. */
 export type NameKind = 'author' | 'publisher' | 'category';

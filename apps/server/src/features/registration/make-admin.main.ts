@@ -5,9 +5,9 @@ import { openDatabase } from '../../database/client.ts';
 import { withReachableFolder } from '../../database/embedded/data-folder.ts';
 import { missingMigrations } from '../../database/migrations.ts';
 import { transactionsOn } from '../../database/transactions.ts';
-import { systemClock } from '../../lib/clock.ts';
 import { randomIds } from '../../lib/ids.ts';
 import { prompt } from '../../lib/terminal-prompt.ts';
+import { systemClock } from '../../lib/time/clock.ts';
 import { makeAdmin, type NewAdmin } from './make-admin.service.ts';
 
 /** `npm run make-admin`: makes a verified admin, whether or not the library is running. */

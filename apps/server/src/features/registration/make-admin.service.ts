@@ -1,8 +1,8 @@
 import type { adminRegistration } from '@library/contract/accounts/registration.ts';
 import type { z } from 'zod';
 import { violatedConstraint } from '../../database/client.ts';
-import { hashPassword } from '../../lib/password-hash.ts';
 import { conflict } from '../../lib/refusal.ts';
+import { hashPassword } from '../../lib/secrets/password-hash.ts';
 import type { Library } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { insertAccount } from '../accounts/accounts.service.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { isPassword } from '../../lib/password-hash.ts';
+import { isPassword } from '../../lib/secrets/password-hash.ts';
 import { TestClient } from '../../test/client.ts';
 import { testPassword } from '../../test/factories.ts';
 import { runCommandProcess } from '../../test/processes/command-process.ts';

@@ -5,8 +5,8 @@ import type {
 } from '@library/contract/accounts/registration.ts';
 import type { AccountType, Endpoint, Received, ResponseBody } from '@library/contract/calls/route.ts';
 import { violatedConstraint } from '../../database/client.ts';
-import { hashPassword } from '../../lib/password-hash.ts';
 import { conflict, invalid } from '../../lib/refusal.ts';
+import { hashPassword } from '../../lib/secrets/password-hash.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { insertAccount, isEmailTaken } from '../accounts/accounts.service.ts';
 import { reasonAgainstNewPassword } from '../accounts/passwords.service.ts';

@@ -1,8 +1,8 @@
 import type { HandoverMethod } from '@library/contract/lending/handover-method.ts';
 import { codeStepAt } from '@library/contract/lending/reader-codes.ts';
 import type { RequestCode } from '@library/contract/lending/request-codes.ts';
-import { codeAt, isCodeAt } from '../../lib/reader-codes.ts';
 import { notFound } from '../../lib/refusal.ts';
+import { codeAt, isCodeAt } from '../../lib/secrets/reader-codes.ts';
 import type { Library } from '../../library.ts';
 import { mayActInHall, mayHandOutByHand, type ReaderActor, type StaffActor } from '../../permissions.ts';
 import { methodOf } from '../handovers/handovers.rules.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '../../lib/days.ts';
+import { addDays } from '../../lib/time/days.ts';
 import type { TestClient } from '../../test/client.ts';
 import { done, type LendingScene, lendingScene, requested, setDay } from '../../test/scenes/lending-scene.ts';
 import { somebodyWaits } from '../../test/scenes/waiting-scene.ts';

@@ -1,8 +1,8 @@
 import type { CopyState } from '@library/contract/copies/copies.ts';
 import type { RequestStatus } from '@library/contract/lending/requests.ts';
-import { addDays } from '../../lib/days.ts';
-import { msg, type Sentence, word } from '../../lib/message-descriptor.ts';
 import { conflict, forbidden, Refusal } from '../../lib/refusal.ts';
+import { msg, type Sentence, word } from '../../lib/sentences/message-descriptor.ts';
+import { addDays } from '../../lib/time/days.ts';
 import { mayActInHall, type StaffActor } from '../../permissions.ts';
 
 /** What the rules need to know about a reader who requests a book. */

@@ -1,5 +1,5 @@
 import type { BookRequest } from '@library/contract/lending/requests.ts';
-import { msg, type Untranslated } from '../../lib/message-descriptor.ts';
+import { msg, type Untranslated } from '../../lib/sentences/message-descriptor.ts';
 import { waitingInWords } from '../waits/waits.rules.ts';
 
 /** A request in the list, before its sentences are translated. */

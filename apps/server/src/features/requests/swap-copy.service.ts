@@ -1,6 +1,6 @@
 import { ownForm } from '../../database/current-label.ts';
-import { msg } from '../../lib/message-descriptor.ts';
 import { conflict } from '../../lib/refusal.ts';
+import { msg } from '../../lib/sentences/message-descriptor.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { lockCopiesInOrder, makeAvailable, moveCopies } from '../copies/copies.service.ts';
 import { updateRequest } from '../holds/holds.service.ts';

@@ -1,5 +1,5 @@
-import { msg } from '../../lib/message-descriptor.ts';
 import { conflict, forbidden, notFound, Refusal } from '../../lib/refusal.ts';
+import { msg } from '../../lib/sentences/message-descriptor.ts';
 
 /** How many reviews a reader may report in 24 hours (decision 032). */
 export const reportsADay = 10;

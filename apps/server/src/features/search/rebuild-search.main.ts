@@ -4,7 +4,7 @@ import { openDatabase } from '../../database/client.ts';
 import { withReachableFolder } from '../../database/embedded/data-folder.ts';
 import { migrate } from '../../database/migrations.ts';
 import { transactionsOn } from '../../database/transactions.ts';
-import { pluralise } from '../../lib/pluralise.ts';
+import { pluralise } from '../../lib/sentences/pluralise.ts';
 import { refreshSearch } from './stored-index/search-index.service.ts';
 
 /** `npm run search:rebuild`: rebuilds the search index of all books, authors, publishers and categories. */

@@ -1,4 +1,4 @@
-import { daysAfter } from '../../lib/moments.ts';
+import { daysAfter } from '../../lib/time/moments.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { deviceOf } from './devices.rules.ts';
 import { deleteKnownDevicesBefore, upsertKnownDevice } from './known-devices.queries.ts';

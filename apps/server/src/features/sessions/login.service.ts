@@ -1,7 +1,7 @@
 import type { login } from '@library/contract/accounts/sessions.ts';
 import type { Received, ResponseBody } from '@library/contract/calls/route.ts';
-import { isPassword } from '../../lib/password-hash.ts';
 import { Refusal } from '../../lib/refusal.ts';
+import { isPassword } from '../../lib/secrets/password-hash.ts';
 import type { Library } from '../../library.ts';
 import { notifyOfNewLogin } from '../notices/account-notices.service.ts';
 import { addressFor, isUnconfirmed, unconfirmedAtLogin } from './email-states.rules.ts';

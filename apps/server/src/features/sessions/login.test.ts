@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { waitingPasswords } from '../../lib/password-hash.ts';
+import { waitingPasswords } from '../../lib/secrets/password-hash.ts';
 import { testPassword } from '../../test/factories.ts';
 import { useLibrary } from '../../test/test-library.ts';
 

@@ -1,7 +1,7 @@
 import type { listSessions } from '@library/contract/accounts/sessions.ts';
 import type { ResponseBody } from '@library/contract/calls/route.ts';
 import { notFound } from '../../lib/refusal.ts';
-import { hashToken } from '../../lib/token-hash.ts';
+import { hashToken } from '../../lib/secrets/token-hash.ts';
 import type { Library } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
 import { deleteOwnSession, selectSessionsOf } from './sessions.queries.ts';

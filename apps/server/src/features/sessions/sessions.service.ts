@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type FoundResponse, storedUnder } from '../../database/stored-responses.ts';
-import { isDiskFull } from '../../lib/disk-full.ts';
-import { hashToken } from '../../lib/token-hash.ts';
+import { isDiskFull } from '../../lib/files/disk-full.ts';
+import { hashToken } from '../../lib/secrets/token-hash.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
 import { type Actor, actorOf } from '../../permissions.ts';
 import { deviceOf } from './devices.rules.ts';

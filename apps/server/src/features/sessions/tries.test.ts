@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { minutesAfter } from '../../lib/moments.ts';
+import { minutesAfter } from '../../lib/time/moments.ts';
 import { TestClient } from '../../test/client.ts';
 import { testPassword } from '../../test/factories.ts';
 import { firstMorning, useLibrary } from '../../test/test-library.ts';

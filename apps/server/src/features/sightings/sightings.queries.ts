@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { currentLabel } from '../../database/current-label.ts';
-import { textArray } from '../../lib/text-array.ts';
+import { textArray } from '../../lib/text/text-array.ts';
 import type { Database, Queryable, Transaction } from '../../library.ts';
 
 /** A copy of a book in the catalogue, with the hall that it belongs to. */

@@ -2,8 +2,8 @@ import type { CopySightings } from '@library/contract/copies/copy-page.ts';
 import { readScannedLabel } from '@library/contract/copies/scanned-label.ts';
 import { sightingDays } from '@library/contract/copies/sightings.ts';
 import { databaseLimiter } from '../../database/rate-limiter.ts';
-import { daysAfter } from '../../lib/moments.ts';
 import { notFound, tooMany } from '../../lib/refusal.ts';
+import { daysAfter } from '../../lib/time/moments.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { tellOfSighting } from '../notices/volunteer-notices.service.ts';
 import {

@@ -1,6 +1,6 @@
 import type { UnseenCopies } from '@library/contract/copies/sightings.ts';
-import { dayOfMoment } from '../../lib/moments.ts';
 import { pageSizes, readPage } from '../../lib/pages.ts';
+import { dayOfMoment } from '../../lib/time/moments.ts';
 import type { Library } from '../../library.ts';
 import { countUnseenSince, selectUnseenCopies } from './unseen-copies.queries.ts';
 

@@ -1,8 +1,8 @@
 import type { AccountType } from '@library/contract/calls/route.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { currentLabel } from '../../database/current-label.ts';
-import { likeLiteral } from '../../lib/like.ts';
-import { textArray } from '../../lib/text-array.ts';
+import { likeLiteral } from '../../lib/text/like.ts';
+import { textArray } from '../../lib/text/text-array.ts';
 import type { Database } from '../../library.ts';
 import type { NameWord, StaffText } from './staff-search.rules.ts';
 

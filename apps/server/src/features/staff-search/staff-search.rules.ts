@@ -1,6 +1,6 @@
 import { copyLabelOf, labelTextOf } from '@library/contract/copies/typed-label.ts';
 import { foldDigits } from '@library/contract/fields/digits.ts';
-import { searchKey } from '../../lib/search-words.ts';
+import { searchKey } from '../../lib/text/search-words.ts';
 import { keysInOtherScripts } from '../accounts/name-keys.rules.ts';
 
 /** A word to find in names: its letters, or its keys for another script. */

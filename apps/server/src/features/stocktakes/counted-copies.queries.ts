@@ -1,8 +1,8 @@
 import type { CopyState } from '@library/contract/copies/copies.ts';
 import type { StocktakeList, UnseenGroup } from '@library/contract/copies/stocktakes.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { likeLiteral } from '../../lib/like.ts';
 import type { Slice } from '../../lib/pages.ts';
+import { likeLiteral } from '../../lib/text/like.ts';
 import type { Database, Queryable } from '../../library.ts';
 import { decisionNow, groupOf, isStillUnseen, isUnseen, lastSighting } from './unseen.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { CopyState } from '@library/contract/copies/copies.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Tables } from '../../database/tables/tables.ts';
-import { textArray } from '../../lib/text-array.ts';
+import { textArray } from '../../lib/text/text-array.ts';
 import type { Queryable, Transaction } from '../../library.ts';
 import type { LockedStocktake } from './stocktakes.queries.ts';
 import { isStillUnseen } from './unseen.queries.ts';

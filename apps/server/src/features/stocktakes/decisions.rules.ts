@@ -4,9 +4,9 @@ import {
   type StocktakeDecision,
   stocktakeDecisions,
 } from '@library/contract/copies/stocktakes.ts';
-import { msg, type Sentence, word } from '../../lib/message-descriptor.ts';
-import { isAhead } from '../../lib/moments.ts';
 import { conflict, forbidden, type Refusal } from '../../lib/refusal.ts';
+import { msg, type Sentence, word } from '../../lib/sentences/message-descriptor.ts';
+import { isAhead } from '../../lib/time/moments.ts';
 import { mayWriteOff, type StaffActor } from '../../permissions.ts';
 import { reasonAgainstState } from '../copies/copies.rules.ts';
 

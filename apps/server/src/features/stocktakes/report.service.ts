@@ -1,9 +1,9 @@
 import type { CountedCopy, StocktakeList, UnseenGroup } from '@library/contract/copies/stocktakes.ts';
 import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
-import { type Cell, csvText } from '../../lib/csv.ts';
-import { translate } from '../../lib/message-descriptor.ts';
-import { dayOfMoment } from '../../lib/moments.ts';
+import { type Cell, csvText } from '../../lib/files/csv.ts';
 import { type Page, pageSizes, readPage } from '../../lib/pages.ts';
+import { translate } from '../../lib/sentences/message-descriptor.ts';
+import { dayOfMoment } from '../../lib/time/moments.ts';
 import type { Library } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import { countCountedCopies, selectCountedCopies } from './counted-copies.queries.ts';

@@ -4,7 +4,7 @@ import { copiesWithHolder } from '../../database/copies-with-holder.ts';
 import { currentLabelOf, ownForm } from '../../database/current-label.ts';
 import type { Tables } from '../../database/tables/tables.ts';
 import type { Slice } from '../../lib/pages.ts';
-import { textArray } from '../../lib/text-array.ts';
+import { textArray } from '../../lib/text/text-array.ts';
 import type { Queryable, Transaction } from '../../library.ts';
 import type { LockedStocktake } from './stocktakes.queries.ts';
 

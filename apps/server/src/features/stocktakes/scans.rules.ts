@@ -1,7 +1,7 @@
 import type { CopyState } from '@library/contract/copies/copies.ts';
 import type { ScanAct, ScanResult } from '@library/contract/copies/stocktake-scans.ts';
 import type { CountedResult } from '@library/contract/copies/stocktakes.ts';
-import { msg, type Sentence, word } from '../../lib/message-descriptor.ts';
+import { msg, type Sentence, word } from '../../lib/sentences/message-descriptor.ts';
 
 /** A copy's present state, with its open request or the loan by which it is out or lost. */
 export interface CopyAtScan {

@@ -1,9 +1,9 @@
 import { readScannedLabel } from '@library/contract/copies/scanned-label.ts';
 import type { SentScan, StocktakeScan } from '@library/contract/copies/stocktake-scans.ts';
 import { copyLabelOf } from '@library/contract/copies/typed-label.ts';
-import type { Untranslated } from '../../lib/message-descriptor.ts';
 import { type Page, pageSizes, readPage } from '../../lib/pages.ts';
 import { conflict, notFound } from '../../lib/refusal.ts';
+import type { Untranslated } from '../../lib/sentences/message-descriptor.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';

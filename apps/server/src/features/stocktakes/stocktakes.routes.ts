@@ -1,7 +1,7 @@
 import * as scans from '@library/contract/copies/stocktake-scans.ts';
 import * as contract from '@library/contract/copies/stocktakes.ts';
 import type { Server } from '../../http/serve.ts';
-import { msg } from '../../lib/message-descriptor.ts';
+import { msg } from '../../lib/sentences/message-descriptor.ts';
 import { decidedInWords } from './decisions.rules.ts';
 import { decide, undoDecision } from './decisions.service.ts';
 import { copyPage, stocktakeReport } from './report.service.ts';

@@ -2,7 +2,7 @@ import type { SpokenLanguage } from '@library/contract/language/spoken-languages
 import { sql } from 'kysely';
 import { collationOf } from '../../database/collations.ts';
 import { isOneOf } from '../../database/found-for-desk.ts';
-import { likeLiteral } from '../../lib/like.ts';
+import { likeLiteral } from '../../lib/text/like.ts';
 import type { Queryable } from '../../library.ts';
 
 /** The filter of the table of volunteers; undefined and false filter nothing. */

@@ -1,5 +1,5 @@
 import type { OwnWait } from '@library/contract/lending/waits.ts';
-import { addDays } from '../../lib/days.ts';
+import { addDays } from '../../lib/time/days.ts';
 import type { Library } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import { coverPath } from '../books/covers.rules.ts';

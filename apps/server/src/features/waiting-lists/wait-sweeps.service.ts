@@ -1,4 +1,4 @@
-import { addDays } from '../../lib/days.ts';
+import { addDays } from '../../lib/time/days.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { writeNotices } from '../notices/notices.service.ts';
 import { endEntry, type LockedLine, lockLine, selectWait, selectWaitIds } from '../waits/waits.service.ts';

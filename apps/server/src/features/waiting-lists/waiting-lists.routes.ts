@@ -11,7 +11,7 @@ import {
   resumeWait,
 } from '@library/contract/lending/waits.ts';
 import type { Server } from '../../http/serve.ts';
-import { msg } from '../../lib/message-descriptor.ts';
+import { msg } from '../../lib/sentences/message-descriptor.ts';
 import { ownWaitsOf } from './own-waits.service.ts';
 import * as staff from './staff-waits.service.ts';
 import * as waits from './waiting-lists.service.ts';

@@ -1,7 +1,7 @@
 import { chooseFromList } from '@library/contract/fields/ids.ts';
 import { withRefusals } from '../../database/client.ts';
-import { dayOfMoment } from '../../lib/moments.ts';
 import { conflict, invalid, notFound } from '../../lib/refusal.ts';
+import { dayOfMoment } from '../../lib/time/moments.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import { requireBook } from '../books/books.service.ts';

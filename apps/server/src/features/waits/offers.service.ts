@@ -1,4 +1,4 @@
-import { addDays } from '../../lib/days.ts';
+import { addDays } from '../../lib/time/days.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import { lendingDayFrom } from '../calendar/calendar.service.ts';
 import { holdCopy, moveCopies } from '../copies/copies.service.ts';

@@ -1,8 +1,8 @@
 import type { KeepFor, KeptCopyOfHall } from '@library/contract/lending/keep-for.ts';
 import type { WaitEvent, WaitStatus } from '@library/contract/lending/waits.ts';
-import { addDays } from '../../lib/days.ts';
-import { msg, type Sentence } from '../../lib/message-descriptor.ts';
 import { conflict, Refusal } from '../../lib/refusal.ts';
+import { msg, type Sentence } from '../../lib/sentences/message-descriptor.ts';
+import { addDays } from '../../lib/time/days.ts';
 import { alreadyRequested } from '../requests/requests.rules.ts';
 
 /** The message for a reader who is in the line for the book already. */

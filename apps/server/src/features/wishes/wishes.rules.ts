@@ -1,5 +1,5 @@
-import { msg } from '../../lib/message-descriptor.ts';
 import { conflict, type Refusal } from '../../lib/refusal.ts';
+import { msg } from '../../lib/sentences/message-descriptor.ts';
 
 /** How many books a wishlist can have; it is shown and sent whole. */
 export const mostWishes = 500;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { textArray } from '../../lib/text-array.ts';
+import { textArray } from '../../lib/text/text-array.ts';
 import type { Database, Queryable, Transaction } from '../../library.ts';
 import { booksOfWord, type ComparedTitles, wholeTitle } from './likely-works.rules.ts';
 import { anyOf } from './works.queries.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchKey } from '../../lib/search-words.ts';
+import { searchKey } from '../../lib/text/search-words.ts';
 import { alikeInOtherScript, booksOfWord, lookupsOf, mayBeSameAuthor, rarest } from './likely-works.rules.ts';
 
 const book = (title: string, ...others: string[]) => ({

@@ -1,6 +1,6 @@
-import { editDistance } from '../../lib/edit-distance.ts';
-import { searchKey, significantWords } from '../../lib/search-words.ts';
-import { soundScriptOf } from '../../lib/sounds/spoken-word.ts';
+import { editDistance } from '../../lib/text/edit-distance.ts';
+import { searchKey, significantWords } from '../../lib/text/search-words.ts';
+import { soundScriptOf } from '../../lib/text/sounds/spoken-word.ts';
 import { fieldPrefixes } from '../search/field-prefixes.rules.ts';
 import { lightWords } from '../search/terms/light-words.rules.ts';
 

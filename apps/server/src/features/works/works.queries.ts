@@ -1,6 +1,6 @@
 import { editionFactNames } from '@library/contract/books/edition-facts.ts';
 import { sql } from 'kysely';
-import { textArray } from '../../lib/text-array.ts';
+import { textArray } from '../../lib/text/text-array.ts';
 import type { Queryable, Transaction } from '../../library.ts';
 import type { PlacedBook, WorkMove, WorkOfBook } from './works.rules.ts';
 

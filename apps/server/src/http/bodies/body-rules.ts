@@ -1,7 +1,7 @@
 import { type Endpoint, usualBodyKilobytes } from '@library/contract/calls/route.ts';
 import { megabytesText } from '@library/contract/library/settings.ts';
-import { msg, word } from '../../lib/message-descriptor.ts';
 import { Refusal } from '../../lib/refusal.ts';
+import { msg, word } from '../../lib/sentences/message-descriptor.ts';
 
 /** What the headers of a call say about its body. */
 export interface BodyHead {

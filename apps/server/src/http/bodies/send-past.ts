@@ -1,7 +1,7 @@
 import { type ErrorBody, errorStatus } from '@library/contract/calls/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { translate } from '../../lib/message-descriptor.ts';
 import type { Refusal } from '../../lib/refusal.ts';
+import { translate } from '../../lib/sentences/message-descriptor.ts';
 import type { HeadersOf } from '../responses/response-headers.ts';
 import { languageOfResponse, withLanguage } from '../responses/response-language.ts';
 import { discardRest, hasRest, noteAnswered } from './body-rest.ts';

@@ -2,9 +2,9 @@ import { idempotencyKeyHeader, longestIdempotencyKey } from '@library/contract/c
 import { isViolation } from '../../database/client.ts';
 import type { FoundResponse } from '../../database/stored-responses.ts';
 import { UnitOfWork } from '../../database/unit-of-work.ts';
-import { decrypt, encrypt } from '../../lib/encryption.ts';
-import { msg, type Sentence } from '../../lib/message-descriptor.ts';
 import { invalid, Refusal } from '../../lib/refusal.ts';
+import { decrypt, encrypt } from '../../lib/secrets/encryption.ts';
+import { msg, type Sentence } from '../../lib/sentences/message-descriptor.ts';
 import type { Library } from '../../library.ts';
 import { fingerprintsOf, type IdempotentCall } from './fingerprints.ts';
 import { findStoredResponse, insertStoredResponse } from './idempotency.queries.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callerOfToken } from '../../features/sessions/sessions.service.ts';
-import { decrypt, encrypt } from '../../lib/encryption.ts';
+import { decrypt, encrypt } from '../../lib/secrets/encryption.ts';
 import { newBook, submitBook } from '../../test/book-form.ts';
 import { testPassword } from '../../test/factories.ts';
 import { done } from '../../test/scenes/lending-scene.ts';

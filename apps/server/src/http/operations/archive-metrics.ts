@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { ArchiveState } from '../../archive/archive-state.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../lib/time/clock.ts';
 
 /** Reads the age of the archive's contents at each scrape. Leaves out values that do not exist yet. */
 export function watchArchive(

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { redact, redactUrl } from '../../lib/redact.ts';
+import { redact, redactUrl } from '../../lib/text/redact.ts';
 
 /** Where log lines are written; standard output by default. */
 export interface LogStream {

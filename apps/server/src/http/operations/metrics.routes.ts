@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { inNetworks } from '../../lib/networks.ts';
+import { inNetworks } from '../../lib/network/networks.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Metrics } from './metrics.ts';
 

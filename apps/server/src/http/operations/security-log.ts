@@ -12,7 +12,7 @@ import {
 import type { Endpoint } from '@library/contract/calls/route.ts';
 import { withdrawAdmin } from '@library/contract/people/admins.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createSecondLimit } from '../../lib/second-limit.ts';
+import { createSecondLimit } from '../../lib/work/second-limit.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

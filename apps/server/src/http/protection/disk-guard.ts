@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { coalesce } from '../../lib/coalesce.ts';
-import { noRoom } from '../../lib/disk-full.ts';
+import { noRoom } from '../../lib/files/disk-full.ts';
+import { coalesce } from '../../lib/work/coalesce.ts';
 
 /** The disk to check, and how much room it must have. */
 export interface DiskGuard {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { poolUsageOf } from '../../database/prepared-statements.ts';
-import { monitorEventLoopLag } from '../../lib/event-loop-lag.ts';
 import { busy } from '../../lib/refusal.ts';
+import { monitorEventLoopLag } from '../../lib/work/event-loop-lag.ts';
 import type { Database } from '../../library.ts';
 import { hasRest } from '../bodies/body-rest.ts';
 import { refusePast } from '../bodies/send-past.ts';

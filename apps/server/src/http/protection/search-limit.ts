@@ -1,7 +1,7 @@
 import type { Endpoint } from '@library/contract/calls/route.ts';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { rateLimiterOn, unlimited } from '../../lib/rate-limiter.ts';
 import { tooMany } from '../../lib/refusal.ts';
+import { rateLimiterOn, unlimited } from '../../lib/work/rate-limiter.ts';
 
 /** Rejects with 429 when an address exceeds its limit of searches; returns undefined for a call that is not a search. */
 export type CountSearch = (endpoint: Endpoint, query: unknown, address: string) => Promise<void> | undefined;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { inNetworks } from '../../lib/networks.ts';
+import { inNetworks } from '../../lib/network/networks.ts';
 
 /**
  * Warns once per process when a call has an `X-Forwarded-For` header from an address that `TRUST_PROXY` does not list. Behind an

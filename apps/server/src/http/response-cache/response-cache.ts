@@ -1,6 +1,6 @@
 import type { Endpoint, ResponseBody } from '@library/contract/calls/route.ts';
 import type { ReadVersions, Versions } from '../../database/data-versions.ts';
-import { createVersionedCache } from '../../lib/versioned-cache.ts';
+import { createVersionedCache } from '../../lib/caches/versioned-cache.ts';
 import { EncodedResponse } from './encoded-response.ts';
 
 /** What a service returned, with its encoded form. */

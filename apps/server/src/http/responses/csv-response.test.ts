@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import type { Cell } from '../../lib/csv.ts';
+import type { Cell } from '../../lib/files/csv.ts';
 import { CsvStream, sendCsvStream } from './csv-response.ts';
 
 let app: FastifyInstance | undefined;

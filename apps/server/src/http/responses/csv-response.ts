@@ -1,6 +1,6 @@
 import { csvFileSchema } from '@library/contract/calls/csv-file.ts';
 import type { FastifyReply } from 'fastify';
-import { type Cell, csvText } from '../../lib/csv.ts';
+import { type Cell, csvText } from '../../lib/files/csv.ts';
 import { FileStream, sendFileStream } from './file-response.ts';
 
 const csvType = 'text/csv; charset=utf-8';

@@ -1,5 +1,5 @@
 import type { Settings } from '../../config.ts';
-import { escapeHtml } from '../../lib/escape-html.ts';
+import { escapeHtml } from '../../lib/text/escape-html.ts';
 import type { PageHead } from './page-heads.ts';
 
 /** The picture of pages without their own: the library's mark, drawn by the server. */

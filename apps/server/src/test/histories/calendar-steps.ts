@@ -1,4 +1,4 @@
-import { addDays } from '../../lib/days.ts';
+import { addDays } from '../../lib/time/days.ts';
 import { seenMoves } from '../seen-moves.ts';
 import type { Step } from './world.ts';
 

@@ -1,4 +1,4 @@
-import { addDays } from '../../lib/days.ts';
+import { addDays } from '../../lib/time/days.ts';
 import { move, pickOpen, staffOf } from './lending-steps.ts';
 import type { Step } from './world.ts';
 

@@ -10,8 +10,8 @@ import { tellEvening } from '../../features/notices/volunteer-notices.service.ts
 import { lapseRequests } from '../../features/requests/lapse.service.ts';
 import { sweepWaits } from '../../features/waiting-lists/wait-sweeps.service.ts';
 import { letterWriters } from '../../letter-writers.ts';
-import { settableClock } from '../../lib/clock.ts';
 import { seededRandom } from '../../lib/seeded-random.ts';
+import { settableClock } from '../../lib/time/clock.ts';
 import { brokenInvariants } from '../invariants/invariants.ts';
 import { type ServerProcess, startServerProcess } from '../processes/server-process.ts';
 import { expectTrueIndex } from '../search-truth.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '../../lib/days.ts';
+import { addDays } from '../../lib/time/days.ts';
 import type { TestResponse } from '../client.ts';
 import { pickOpen, staffOf } from './lending-steps.ts';
 import type { Step, World } from './world.ts';

@@ -1,5 +1,5 @@
-import { addDays } from '../../lib/days.ts';
 import type { Random } from '../../lib/seeded-random.ts';
+import { addDays } from '../../lib/time/days.ts';
 import type { TestClient, TestResponse } from '../client.ts';
 import { everybody, type Step } from './world.ts';
 

@@ -5,8 +5,8 @@ import { openDatabase } from '../../database/client.ts';
 import { SUPERUSER } from '../../database/embedded/cluster.ts';
 import { transactionsOn } from '../../database/transactions.ts';
 import { openSession } from '../../features/sessions/sessions.service.ts';
-import { systemClock } from '../../lib/clock.ts';
 import { randomIds } from '../../lib/ids.ts';
+import { systemClock } from '../../lib/time/clock.ts';
 import type { Library } from '../../library.ts';
 import { Factories } from '../factories.ts';
 

@@ -1,4 +1,4 @@
-import { timeOfDay } from '../../../lib/moments.ts';
+import { timeOfDay } from '../../../lib/time/moments.ts';
 import { isQuiet } from './quiet-hours.rules.ts';
 
 /** Hours after which an unsent letter is overdue; quiet hours do not count. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeOfDay } from '../../../lib/moments.ts';
+import { timeOfDay } from '../../../lib/time/moments.ts';
 import { isQuiet } from './quiet-hours.rules.ts';
 
 describe('quiet hours', () => {

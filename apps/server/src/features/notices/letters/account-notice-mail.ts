@@ -2,14 +2,14 @@ import type { AccountType } from '@library/contract/calls/route.ts';
 import { libraryNameIn } from '@library/contract/library/library-name.ts';
 import { noticeKinds } from '@library/contract/notices/notice-kinds.ts';
 import type { Settings } from '../../../config.ts';
-import { escapeHtml } from '../../../lib/escape-html.ts';
 import {
   type MessageDescriptor,
   msg,
   type Sentence,
   translate,
   word,
-} from '../../../lib/message-descriptor.ts';
+} from '../../../lib/sentences/message-descriptor.ts';
+import { escapeHtml } from '../../../lib/text/escape-html.ts';
 import { greeting, type LetterNames } from '../../../mail/letter-words.ts';
 import { linkParts, mailPage } from '../../../mail/mail-template.ts';
 import type { Mail } from '../../../mail/mailer.ts';

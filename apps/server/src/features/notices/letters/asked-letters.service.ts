@@ -1,5 +1,5 @@
 import type { AskedKind } from '../../../database/tables/notice-tables.ts';
-import { minutesAfter } from '../../../lib/moments.ts';
+import { minutesAfter } from '../../../lib/time/moments.ts';
 import type { Library, Transaction } from '../../../library.ts';
 import type { Mail } from '../../../mail/mailer.ts';
 import { insertAskedLetter, updateWithdrawn } from './asked-letters.queries.ts';

@@ -1,4 +1,4 @@
-import { minutesAfter, timeOfDay } from '../../../lib/moments.ts';
+import { minutesAfter, timeOfDay } from '../../../lib/time/moments.ts';
 import type { Library, Transaction } from '../../../library.ts';
 import { languageOfLetters } from '../../../mail/letter-words.ts';
 import type { Mail } from '../../../mail/mailer.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { minutesAfter } from '../../../lib/moments.ts';
+import { minutesAfter } from '../../../lib/time/moments.ts';
 import { nextTry } from './letter-retries.rules.ts';
 
 const now = new Date('2026-03-10T04:00:00Z');

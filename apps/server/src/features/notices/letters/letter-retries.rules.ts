@@ -1,4 +1,4 @@
-import { minutesAfter } from '../../../lib/moments.ts';
+import { minutesAfter } from '../../../lib/time/moments.ts';
 
 /** Minutes from each failed attempt to the next; after the last one the library gives up. */
 const minutesToNext = [1, 5, 30, 180];

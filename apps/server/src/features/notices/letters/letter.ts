@@ -3,9 +3,9 @@ import type { SpokenLanguage } from '@library/contract/language/spoken-languages
 import { libraryNameIn } from '@library/contract/library/library-name.ts';
 import { noticeKinds } from '@library/contract/notices/notice-kinds.ts';
 import type { NoticeKind } from '@library/contract/notices/notices.ts';
-import { escapeHtml } from '../../../lib/escape-html.ts';
-import { msg, type Sentence, translate } from '../../../lib/message-descriptor.ts';
-import { shortened } from '../../../lib/shortened.ts';
+import { msg, type Sentence, translate } from '../../../lib/sentences/message-descriptor.ts';
+import { escapeHtml } from '../../../lib/text/escape-html.ts';
+import { shortened } from '../../../lib/text/shortened.ts';
 import { greeting, type LetterNames, questions } from '../../../mail/letter-words.ts';
 import { linkParts, mailPage } from '../../../mail/mail-template.ts';
 import type { Mail } from '../../../mail/mailer.ts';

@@ -1,4 +1,4 @@
-import { maskedEmail } from '../../../lib/masked-email.ts';
+import { maskedEmail } from '../../../lib/text/masked-email.ts';
 
 /** Why a letter was not accepted, short and without whole addresses. */
 export function failureReason(error: unknown): string {

@@ -1,4 +1,4 @@
-import { type IntervalWorker, startIntervalWorker } from '../../../lib/interval-worker.ts';
+import { type IntervalWorker, startIntervalWorker } from '../../../lib/work/interval-worker.ts';
 import type { Library } from '../../../library.ts';
 import type { Mailer } from '../../../mail/mailer.ts';
 import { type ClaimedLetter, type ClaimOptions, claimLetter } from './letter-claims.service.ts';

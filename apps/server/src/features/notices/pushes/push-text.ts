@@ -2,7 +2,7 @@ import { titleIn } from '@library/contract/books/working-titles.ts';
 import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
 import { noticeKinds } from '@library/contract/notices/notice-kinds.ts';
 import type { NoticeGroup, NoticeKind } from '@library/contract/notices/notices.ts';
-import { type MessageDescriptor, msg, translate } from '../../../lib/message-descriptor.ts';
+import { type MessageDescriptor, msg, translate } from '../../../lib/sentences/message-descriptor.ts';
 import type { Urgency } from '../../push/push-sending.service.ts';
 import type { NoticeWithNames } from '../letters/letter.ts';
 import { noticeText } from '../texts/notice-texts.ts';

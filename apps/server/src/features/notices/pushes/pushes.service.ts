@@ -1,7 +1,7 @@
 import { libraryNameIn } from '@library/contract/library/library-name.ts';
 import { type NoticeKind, noticeKinds } from '@library/contract/notices/notice-kinds.ts';
-import { type IntervalWorker, startIntervalWorker } from '../../../lib/interval-worker.ts';
-import { timeOfDay } from '../../../lib/moments.ts';
+import { timeOfDay } from '../../../lib/time/moments.ts';
+import { type IntervalWorker, startIntervalWorker } from '../../../lib/work/interval-worker.ts';
 import type { Library, Transaction } from '../../../library.ts';
 import { languageOfLetters } from '../../../mail/letter-words.ts';
 import { devicesOf, type PushSender, sendTests, sendToDevices } from '../../push/push-sending.service.ts';

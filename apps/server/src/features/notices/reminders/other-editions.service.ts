@@ -1,4 +1,4 @@
-import { daysAfter } from '../../../lib/moments.ts';
+import { daysAfter } from '../../../lib/time/moments.ts';
 import type { Library } from '../../../library.ts';
 import { insertOtherEditions } from './other-editions.queries.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, sundayBefore } from '../../../lib/days.ts';
+import { addDays, sundayBefore } from '../../../lib/time/days.ts';
 import type { Library, Transaction } from '../../../library.ts';
 import { insertWeekFigures } from './week.queries.ts';
 

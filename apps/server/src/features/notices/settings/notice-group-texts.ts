@@ -1,5 +1,5 @@
 import type { NoticeGroup } from '@library/contract/notices/notice-kinds.ts';
-import { type MessageDescriptor, msg } from '../../../lib/message-descriptor.ts';
+import { type MessageDescriptor, msg } from '../../../lib/sentences/message-descriptor.ts';
 
 /** The names and descriptions of the groups of notices, for the page of notice settings. */
 export const groupTexts: Record<NoticeGroup, { name: MessageDescriptor; text: MessageDescriptor }> = {

@@ -6,8 +6,8 @@ import type {
   NoticeGroup,
   NoticeSettings,
 } from '@library/contract/notices/notices.ts';
-import type { Untranslated } from '../../../lib/message-descriptor.ts';
 import { notFound } from '../../../lib/refusal.ts';
+import type { Untranslated } from '../../../lib/sentences/message-descriptor.ts';
 import type { Library, Queryable } from '../../../library.ts';
 import { type Actor, isConcernedBy } from '../../../permissions.ts';
 import { publicPushKey } from '../../push/push-keys.service.ts';

@@ -1,6 +1,6 @@
 import type { AccountType } from '@library/contract/calls/route.ts';
 import type { NoticeFacts } from '@library/contract/notices/notice-kinds.ts';
-import { joinSentences, msg, verbatim } from '../../../lib/message-descriptor.ts';
+import { joinSentences, msg, verbatim } from '../../../lib/sentences/message-descriptor.ts';
 import { deviceText, myBooks, type NoticeText, saysWhy } from './notice-sentences.ts';
 
 const allIsWell = msg("If it was you, you don't need to do anything.");

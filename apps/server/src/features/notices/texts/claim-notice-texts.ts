@@ -1,5 +1,5 @@
 import type { NoticeFacts } from '@library/contract/notices/notice-kinds.ts';
-import { joinSentences, type MessageDescriptor, msg } from '../../../lib/message-descriptor.ts';
+import { joinSentences, type MessageDescriptor, msg } from '../../../lib/sentences/message-descriptor.ts';
 import {
   loansOfHall,
   myBooks,

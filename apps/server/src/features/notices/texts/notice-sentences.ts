@@ -1,4 +1,9 @@
-import { joinSentences, type MessageDescriptor, msg, verbatim } from '../../../lib/message-descriptor.ts';
+import {
+  joinSentences,
+  type MessageDescriptor,
+  msg,
+  verbatim,
+} from '../../../lib/sentences/message-descriptor.ts';
 
 /** The texts of a notice. None of them names the book, because its title is shown next to them. */
 export interface NoticeText {

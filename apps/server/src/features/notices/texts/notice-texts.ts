@@ -4,7 +4,7 @@ import {
   type NoticeNames,
   noticeKinds,
 } from '@library/contract/notices/notice-kinds.ts';
-import { joinSentences, msg } from '../../../lib/message-descriptor.ts';
+import { joinSentences, msg } from '../../../lib/sentences/message-descriptor.ts';
 import { accountNoticeTexts } from './account-notice-texts.ts';
 import { claimNoticeTexts } from './claim-notice-texts.ts';
 import {

@@ -1,5 +1,5 @@
 import type { NoticeFacts, NoticeKind } from '@library/contract/notices/notice-kinds.ts';
-import { msg } from '../../../lib/message-descriptor.ts';
+import { msg } from '../../../lib/sentences/message-descriptor.ts';
 import { loansOfHall, myBooks, type NoticeText } from './notice-sentences.ts';
 
 type PassingKind = Extract<NoticeKind, `passing_${string}` | 'book_passed'>;

@@ -1,5 +1,5 @@
 import type { NoticeFacts, NoticeKind } from '@library/contract/notices/notice-kinds.ts';
-import { joinSentences, msg } from '../../../lib/message-descriptor.ts';
+import { joinSentences, msg } from '../../../lib/sentences/message-descriptor.ts';
 import { bookPage, myBooks, type NoticeText, weekday } from './notice-sentences.ts';
 
 type WaitingKind = Extract<

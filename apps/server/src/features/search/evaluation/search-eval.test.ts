@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCatalogue } from '../../../demo/catalogue.ts';
-import { createConcurrencyLimit } from '../../../lib/concurrency-limit.ts';
 import { seededRandom } from '../../../lib/seeded-random.ts';
+import { createConcurrencyLimit } from '../../../lib/work/concurrency-limit.ts';
 import { useLibrary } from '../../../test/test-library.ts';
 import { refreshSearch } from '../stored-index/search-index.service.ts';
 import {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { textArray } from '../../../lib/text-array.ts';
+import { textArray } from '../../../lib/text/text-array.ts';
 import type { Queryable } from '../../../library.ts';
 import type { NameKind } from '../../reference/reference.rules.ts';
 import { fieldPrefixes, textFields } from '../field-prefixes.rules.ts';

@@ -1,4 +1,4 @@
-import { nameKey } from '../../../lib/name-key.ts';
+import { nameKey } from '../../../lib/text/name-key.ts';
 import { topK } from '../../../lib/top-k.ts';
 import type { NameKind } from '../../reference/reference.rules.ts';
 import type { IndexedName, NameMatch } from '../terms/term-weights.rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchKey, significantWords } from '../../../lib/search-words.ts';
+import { searchKey, significantWords } from '../../../lib/text/search-words.ts';
 import { adjacentPairs, compoundSplits } from './key-variants.rules.ts';
 
 describe('words and pairs', () => {

@@ -1,4 +1,4 @@
-import { joinKeys, type SearchKey, significantWords } from '../../../lib/search-words.ts';
+import { joinKeys, type SearchKey, significantWords } from '../../../lib/text/search-words.ts';
 
 /** Joined keys of neighbouring words, because people join and split words freely. */
 export function adjacentPairs(key: SearchKey): string[] {

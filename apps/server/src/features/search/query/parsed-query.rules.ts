@@ -1,5 +1,5 @@
 import { isbn13Of } from '@library/contract/books/isbn.ts';
-import { type KeyWord, searchKey, significantWords } from '../../../lib/search-words.ts';
+import { type KeyWord, searchKey, significantWords } from '../../../lib/text/search-words.ts';
 import { adjacentPairs } from './key-variants.rules.ts';
 
 /** A filter of books; undefined values do not restrict it. */

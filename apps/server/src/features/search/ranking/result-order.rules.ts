@@ -1,4 +1,4 @@
-import { nameKey } from '../../../lib/name-key.ts';
+import { nameKey } from '../../../lib/text/name-key.ts';
 import type { IndexedBook } from '../held-index/book-index.rules.ts';
 import type { SearchRequest } from '../query/parsed-query.rules.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { readPreferringIndexes } from '../../../database/prepared-statements.ts';
-import { likeLiteral } from '../../../lib/like.ts';
+import { likeLiteral } from '../../../lib/text/like.ts';
 import type { Database } from '../../../library.ts';
 import type { BookFilter } from '../query/parsed-query.rules.ts';
 

@@ -4,7 +4,7 @@ import {
   type SearchKey,
   searchKey,
   significantWords,
-} from '../../../lib/search-words.ts';
+} from '../../../lib/text/search-words.ts';
 import { fieldPrefixes, type TextPrefixes } from '../field-prefixes.rules.ts';
 import type { ParsedQuery } from '../query/parsed-query.rules.ts';
 import { shortestKeyStart } from '../weights.rules.ts';

@@ -1,6 +1,6 @@
-import { type KeyWord, searchKey } from '../../../lib/search-words.ts';
-import type { SpokenWord } from '../../../lib/sounds/spoken-word.ts';
-import { memoizedSpokenWord } from '../../../lib/sounds/spoken-words-cache.ts';
+import { type KeyWord, searchKey } from '../../../lib/text/search-words.ts';
+import type { SpokenWord } from '../../../lib/text/sounds/spoken-word.ts';
+import { memoizedSpokenWord } from '../../../lib/text/sounds/spoken-words-cache.ts';
 import type { ParsedQuery } from '../query/parsed-query.rules.ts';
 import { lightWords } from '../terms/light-words.rules.ts';
 import { isInName } from '../terms/term-likeness.rules.ts';

@@ -1,5 +1,5 @@
 import { isbn13Of } from '@library/contract/books/isbn.ts';
-import { type SearchKey, searchKey, significantWords } from '../../../lib/search-words.ts';
+import { type SearchKey, searchKey, significantWords } from '../../../lib/text/search-words.ts';
 import { fieldPrefixes, type TextPrefixes } from '../field-prefixes.rules.ts';
 import { adjacentPairs } from '../query/key-variants.rules.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchKey } from '../../../lib/search-words.ts';
+import { searchKey } from '../../../lib/text/search-words.ts';
 import { nameDocument, nameLexemes } from './name-document.rules.ts';
 
 describe('the document of a name', () => {

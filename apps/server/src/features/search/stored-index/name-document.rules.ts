@@ -1,4 +1,4 @@
-import { type KeyWord, searchKey } from '../../../lib/search-words.ts';
+import { type KeyWord, searchKey } from '../../../lib/text/search-words.ts';
 import type { NameKind } from '../../reference/reference.rules.ts';
 import { nameKindPrefixes, namePrefixes } from '../field-prefixes.rules.ts';
 import { adjacentPairs } from '../query/key-variants.rules.ts';

@@ -1,4 +1,4 @@
-import { searchKeyVersion } from '../../../lib/search-words.ts';
+import { searchKeyVersion } from '../../../lib/text/search-words.ts';
 import type { InTransaction, Library, Transaction } from '../../../library.ts';
 import type { NameKind } from '../../reference/reference.rules.ts';
 import { bookDocument, changedLexemes, vocabularyOf } from './book-document.rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchKey } from '../../../lib/search-words.ts';
+import { searchKey } from '../../../lib/text/search-words.ts';
 import { correctedText, correctionOf, type Spelling } from './corrections.rules.ts';
 
 /** The only word of a text. */

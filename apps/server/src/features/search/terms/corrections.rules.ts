@@ -1,5 +1,5 @@
-import { editDistance } from '../../../lib/edit-distance.ts';
-import type { KeyWord } from '../../../lib/search-words.ts';
+import { editDistance } from '../../../lib/text/edit-distance.ts';
+import type { KeyWord } from '../../../lib/text/search-words.ts';
 import type { NearKey } from './near-keys.rules.ts';
 
 /** A spelling of a key in the index. */

@@ -1,4 +1,4 @@
-import { searchKey } from '../../../lib/search-words.ts';
+import { searchKey } from '../../../lib/text/search-words.ts';
 
 const written = `ibn ibne bin binte abu abi umm imam imaam sheikh shaikh shaykh shekh sharif shorif maulana mawlana moulana mufti mufty
   allama hafez dr prof md mohammad muhammad syed saiyed

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchKey } from '../../../lib/search-words.ts';
+import { searchKey } from '../../../lib/text/search-words.ts';
 import { nearestKeys } from './near-keys.rules.ts';
 
 const near = (typed: string, key: string, books = 1) => ({ typed, key, books });

@@ -1,5 +1,5 @@
-import { editDistance } from '../../../lib/edit-distance.ts';
-import type { KeyWord } from '../../../lib/search-words.ts';
+import { editDistance } from '../../../lib/text/edit-distance.ts';
+import type { KeyWord } from '../../../lib/text/search-words.ts';
 import { sameFirstLetter } from '../weights.rules.ts';
 
 /** An indexed key that may have been meant by a mistyped one, and its number of books. */

@@ -1,4 +1,4 @@
-import type { KeyWord } from '../../../lib/search-words.ts';
+import type { KeyWord } from '../../../lib/text/search-words.ts';
 import type { ParsedQuery } from '../query/parsed-query.rules.ts';
 
 /*

@@ -1,6 +1,6 @@
-import { likeness, literalBeginning } from '../../../lib/sounds/sound-likeness.ts';
-import type { SpokenWord } from '../../../lib/sounds/spoken-word.ts';
-import { memoizedSpokenWord } from '../../../lib/sounds/spoken-words-cache.ts';
+import { likeness, literalBeginning } from '../../../lib/text/sounds/sound-likeness.ts';
+import type { SpokenWord } from '../../../lib/text/sounds/spoken-word.ts';
+import { memoizedSpokenWord } from '../../../lib/text/sounds/spoken-words-cache.ts';
 import { fieldPrefixes, textFields } from '../field-prefixes.rules.ts';
 import type { ParsedQuery } from '../query/parsed-query.rules.ts';
 import { close, fieldDistance, joinedLikeness, similarFrom } from '../weights.rules.ts';

@@ -1,4 +1,4 @@
-import type { KeyWord } from '../../../lib/search-words.ts';
+import type { KeyWord } from '../../../lib/text/search-words.ts';
 import { fieldPrefixes, textFields } from '../field-prefixes.rules.ts';
 import type { HeldIndex } from '../held-index/held-index.rules.ts';
 import type { ParsedQuery, SearchRequest } from '../query/parsed-query.rules.ts';

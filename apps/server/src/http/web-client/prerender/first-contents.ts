@@ -3,7 +3,7 @@ import { seenHeader } from '@library/contract/calls/seen.ts';
 import { type SpokenLanguage, spokenLanguages } from '@library/contract/language/spoken-languages.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../../../config.ts';
-import { escapeHtml } from '../../../lib/escape-html.ts';
+import { escapeHtml } from '../../../lib/text/escape-html.ts';
 import { seenBy } from '../../seen.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { keepDrawn } from './drawn-pages.ts';

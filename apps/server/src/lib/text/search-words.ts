@@ -1,4 +1,4 @@
-import { memoize } from './memoize.ts';
+import { memoize } from '../caches/memoize.ts';
 import {
   affixes,
   type ConsonantClasses,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eventsIn, readCalendar } from '../test/icalendar.ts';
+import { eventsIn, readCalendar } from '../../test/icalendar.ts';
 import { icalendar } from './icalendar.ts';
 
 const now = new Date('2026-03-10T04:00:00.123Z');

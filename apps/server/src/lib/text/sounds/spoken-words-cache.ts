@@ -1,4 +1,4 @@
-import { memoize } from '../memoize.ts';
+import { memoize } from '../../caches/memoize.ts';
 import { spokenWord } from './spoken-word.ts';
 
 /** `spokenWord` with a cache, for words of the index, which many searches compare. */

@@ -1,4 +1,4 @@
-import { memoize } from '../memoize.ts';
+import { memoize } from '../../caches/memoize.ts';
 import { arabicEndings } from './arabic-sounds.ts';
 import { bengaliEndings } from './bengali-sounds.ts';
 import { latinEndings } from './latin-sounds.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { minutesAfter } from '../time/moments.ts';
 import { linkStateAt } from './link-states.ts';
-import { minutesAfter } from './moments.ts';
 
 const now = new Date('2026-03-10T04:00:00Z');
 const at = (minutes: number) => minutesAfter(now, minutes);

@@ -1,4 +1,4 @@
-import { memoize } from './memoize.ts';
+import { memoize } from '../caches/memoize.ts';
 
 /** The moment this number of minutes later; earlier when negative. */
 export function minutesAfter(moment: Date, minutes: number): Date {

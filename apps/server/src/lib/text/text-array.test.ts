@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { useLibrary } from '../test/test-library.ts';
+import { useLibrary } from '../../test/test-library.ts';
 import { textArray } from './text-array.ts';
 
 const library = useLibrary();

@@ -1,4 +1,4 @@
-import { addDays } from './days.ts';
+import { addDays } from '../time/days.ts';
 
 /** An all-day entry for calendar programs. */
 export interface CalendarDay {

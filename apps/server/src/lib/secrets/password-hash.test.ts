@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { expect, it } from 'vitest';
-import { testPassword } from '../test/factories.ts';
+import { testPassword } from '../../test/factories.ts';
+import { Refusal } from '../refusal.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
-import { Refusal } from './refusal.ts';
 
 const timeout = 60_000;
 

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 /** The errors for a full disk or quota of the system and of PostgreSQL (SQLSTATE). */
 const codes = new Set(['ENOSPC', 'EDQUOT', '53100']);

@@ -1,4 +1,4 @@
-import { busy } from './refusal.ts';
+import { busy } from '../refusal.ts';
 
 /** Runs a task as soon as fewer than the limit are running. */
 export interface ConcurrencyLimit {

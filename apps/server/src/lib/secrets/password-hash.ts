@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { createConcurrencyLimit } from './concurrency-limit.ts';
+import { createConcurrencyLimit } from '../work/concurrency-limit.ts';
 
 /** Argon2id (the package's default algorithm); memory in KiB. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
