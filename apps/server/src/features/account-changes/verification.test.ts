@@ -59,15 +59,21 @@ describe('volunteers who wait', () => {
     ]);
   });
 
-  it('[S7-71] [S6-27] are deleted by an admin, with the id in the body', async () => {
+  it('[S7-71] [S6-27] [S2.11-46] are deleted by an admin, with the id in the body, and their name and address are gone', async () => {
     const client = await admin();
-    const volunteer = await unverified();
-    const { volunteer_id } = volunteer;
+    const volunteer = await library().make.volunteer({ verified: false, name: 'Nobody else of this name' });
+    const { volunteer_id, email, name } = volunteer;
     const own = await library().as(volunteer);
     const response = await client.delete('/api/vol/deleteVolunteer', { volunteer_id });
     expect([response.status, response.body]).toEqual([200, { message: 'Volunteer deleted successfully!' }]);
     expect((await own.get('/api/user')).status).toBe(401);
     expect(JSON.stringify((await client.get('/api/vol/unverified')).body)).not.toContain(volunteer_id);
+    const left = await library()
+      .database.selectFrom('accounts')
+      .where((where) => where.or([where('email', '=', email), where('name', '=', name)]))
+      .select('account_id')
+      .execute();
+    expect(left).toEqual([]);
     const again = await client.delete('/api/vol/deleteVolunteer', { volunteer_id });
     expect([again.status, again.body.message]).toEqual([404, 'There is no such volunteer.']);
   });
