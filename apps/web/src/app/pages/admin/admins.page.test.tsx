@@ -102,11 +102,11 @@ it('another admin is verified, or deleted, on the page of admins', async () => {
   unverifiedAdmins = [nadia, tariq];
   server.answer(verifyAdmin, () => {
     unverifiedAdmins = [tariq];
-    return { message: 'Admin verified successfully!' };
+    return { message: '' };
   });
   server.answer(deleteUnverifiedAdmin, () => {
     unverifiedAdmins = [];
-    return { message: 'Admin deleted successfully!' };
+    return { message: '' };
   });
   await open();
   const waiting = tableOf('Unverified admins');
