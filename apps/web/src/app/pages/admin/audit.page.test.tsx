@@ -1,5 +1,3 @@
-import { currentUser } from '@library/contract/accounts/sessions.ts';
-import { listClaims } from '@library/contract/lending/claims.ts';
 import { type AuditEntry, listAudit } from '@library/contract/library/audit.ts';
 import { listUnverifiedAdmins } from '@library/contract/people/admins.ts';
 import { listUnverifiedVolunteers } from '@library/contract/people/volunteers.ts';
@@ -8,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { filterOf } from '../../../test/lists.ts';
 import { openApplication } from '../../../test/open-application.tsx';
 import { paged } from '../../../test/paged.ts';
-import { sampleVolunteerUser, serverForAdmin } from '../../../test/people.ts';
+import { serverForAdmin, serverForReader, serverForVolunteer } from '../../../test/people.ts';
 
 const entry: AuditEntry = {
   audit_id: 'author',
@@ -66,11 +64,12 @@ it('the audit log shows who changed what, before and after, and can be filtered'
   await expect.element(page.getByText('No changes found.', { exact: true })).toBeVisible();
 });
 
-it('only admins see the audit log', async () => {
-  const server = serverForAdmin();
-  server.answer(currentUser, sampleVolunteerUser());
-  server.answer(listClaims, { data: [], current_page: 1, last_page: 1, total: 0 });
-  await openApplication('/admin/audit', { as: 'volunteer' });
+it.each([
+  ['volunteer', serverForVolunteer],
+  ['reader', serverForReader],
+] as const)('only admins see the audit log, no %s', async (as, serverFor) => {
+  const server = serverFor();
+  await openApplication('/admin/audit', { as });
   await expect
     .element(page.getByText(/^Please log in as a verified admin to view the audit log\./))
     .toBeVisible();
