@@ -176,6 +176,7 @@ it('another admin is verified, or deleted, on the tab of those who wait', async 
   const rowOf = (email: string) => waiting.getByRole('row').filter({ hasText: email });
   await expect.element(rowOf('nadia@example.test')).toBeVisible();
   const names = server.recordNames();
+  const acts = () => names().filter((name) => !name.startsWith('GET'));
 
   await rowOf('nadia@example.test').getByRole('button', { name: 'Verify' }).click();
   const verifying = page.getByRole('dialog', { name: 'Verify this admin?' });
@@ -183,7 +184,7 @@ it('another admin is verified, or deleted, on the tab of those who wait', async 
   await answer('Verify');
   await expect.element(toast('Admin verified successfully!')).toBeVisible();
   await expect.element(rowOf('nadia@example.test')).not.toBeInTheDocument();
-  expect(names()[0]).toBe('POST /api/admins/verify');
+  expect(acts()).toEqual(['POST /api/admins/verify']);
   expect(server.callsTo(verifyAdmin)[0]?.body).toEqual({ admin_id: 'nadia' });
 
   await rowOf('omar@example.test').getByRole('button', { name: 'Delete' }).click();
@@ -192,6 +193,6 @@ it('another admin is verified, or deleted, on the tab of those who wait', async 
   await answer('Delete');
   await expect.element(toast('Admin deleted successfully!')).toBeVisible();
   await expect.element(rowOf('omar@example.test')).not.toBeInTheDocument();
-  expect(names()).toContain('DELETE /api/admins/deleteAdmin');
+  expect(acts()).toEqual(['POST /api/admins/verify', 'DELETE /api/admins/deleteAdmin']);
   expect(server.callsTo(deleteUnverifiedAdmin)[0]?.body).toEqual({ admin_id: 'omar' });
 });

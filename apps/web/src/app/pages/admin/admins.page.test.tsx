@@ -113,6 +113,7 @@ it('another admin is verified, or deleted, on the page of admins', async () => {
   const rowOfNadia = waiting.getByRole('row').filter({ hasText: 'nadia@example.test' });
   await expect.element(rowOfNadia).toBeVisible();
   const names = server.recordNames();
+  const acts = () => names().filter((name) => !name.startsWith('GET'));
 
   await rowOfNadia.getByRole('button', { name: 'Verify' }).click();
   const verifying = page.getByRole('dialog', { name: 'Verify this admin?' });
@@ -120,7 +121,7 @@ it('another admin is verified, or deleted, on the page of admins', async () => {
   await answer('Verify');
   await expect.element(toast('Admin verified successfully!')).toBeVisible();
   await expect.element(rowOfNadia).not.toBeInTheDocument();
-  expect(names()[0]).toBe('POST /api/admins/verify');
+  expect(acts()).toEqual(['POST /api/admins/verify']);
   expect(server.callsTo(verifyAdmin)[0]?.body).toEqual({ admin_id: 'nadia' });
 
   await rowOf('tariq@example.test').getByRole('button', { name: 'Delete' }).click();
@@ -129,7 +130,7 @@ it('another admin is verified, or deleted, on the page of admins', async () => {
   await answer('Delete');
   await expect.element(toast('Admin deleted successfully!')).toBeVisible();
   await expect.element(rowOf('tariq@example.test')).not.toBeInTheDocument();
-  expect(names()).toContain('DELETE /api/admins/deleteAdmin');
+  expect(acts()).toEqual(['POST /api/admins/verify', 'DELETE /api/admins/deleteAdmin']);
   expect(server.callsTo(deleteUnverifiedAdmin)[0]?.body).toEqual({ admin_id: 'tariq' });
 });
 
