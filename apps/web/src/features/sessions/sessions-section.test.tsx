@@ -2,24 +2,64 @@ import { endOtherSessions, endSession, listSessions } from '@library/contract/ac
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../test/fake-server.ts';
+import { phone, thisDevice } from '../../test/own-accounts.ts';
 import { show } from '../../test/show.tsx';
 import { toast } from '../../test/toasts.ts';
 import { SessionsSection } from './sessions-section.tsx';
 
-const session = {
-  session_id: 'here',
-  device: 'Firefox on Windows',
-  created_at: '2026-11-01T10:00:00Z',
-  used_at: '2026-11-02T10:00:00Z',
-  current: true,
-};
-const elsewhere = { ...session, session_id: 'elsewhere', device: 'Chrome on Android', current: false };
+const rows = page.getByRole('listitem');
+
+it('the log-ins are listed with this one marked, and others can be ended', async () => {
+  const server = fakeServer();
+  server.answer(listSessions, { sessions: [thisDevice, phone] });
+  await show(<SessionsSection />);
+  await expect.element(rows.first().getByText('This device', { exact: true })).toBeVisible();
+  await expect.element(rows.first().getByRole('button')).not.toBeInTheDocument();
+  await expect.element(rows.nth(1).getByText('This device')).not.toBeInTheDocument();
+  await expect.element(rows.nth(1).getByText(/^Last used Nov 02, 2026, 16:00/)).toBeVisible();
+  server.answer(endSession, () => {
+    server.answer(listSessions, { sessions: [thisDevice] });
+    return { message: 'That device is logged out.' };
+  });
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Log out of/ })
+    .click();
+  await expect.element(toast('That device is logged out.')).toBeVisible();
+  expect(server.callsTo(endSession).map(({ path }) => path)).toEqual(['/api/sessions/phone']);
+  await expect.poll(() => rows.elements()).toHaveLength(1);
+  await expect.element(page.getByRole('button', { name: 'Log out everywhere else' })).not.toBeInTheDocument();
+});
+
+it('logging out everywhere else asks first', async () => {
+  const server = fakeServer();
+  const tablet = { ...phone, session_id: 'tablet' };
+  server.answer(listSessions, { sessions: [thisDevice, phone, tablet] });
+  await show(<SessionsSection />);
+  const ask = page.getByRole('main').getByRole('button', { name: 'Log out everywhere else' });
+  const dialog = page.getByRole('dialog', { name: 'Log out everywhere else?' });
+  await ask.click();
+  await expect
+    .element(dialog.getByText('You stay logged in here. The other 2 devices are logged out.'))
+    .toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(server.callsTo(endOtherSessions)).toEqual([]);
+  server.answer(endOtherSessions, () => {
+    server.answer(listSessions, { sessions: [thisDevice] });
+    return { message: "You're logged out on all other devices." };
+  });
+  await ask.click();
+  await dialog.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await expect.element(toast("You're logged out on all other devices.")).toBeVisible();
+  await expect.poll(() => rows.elements()).toHaveLength(1);
+});
 
 it('where everything else was logged out, the focus is on the heading', async () => {
   const server = fakeServer();
-  server.answer(listSessions, { sessions: [session, elsewhere] });
+  server.answer(listSessions, { sessions: [thisDevice, phone] });
   server.answer(endOtherSessions, () => {
-    server.answer(listSessions, { sessions: [session] });
+    server.answer(listSessions, { sessions: [thisDevice] });
     return { message: "You're logged out on all other devices." };
   });
   await show(<SessionsSection />);
@@ -31,7 +71,7 @@ it('where everything else was logged out, the focus is on the heading', async ()
 
 it('log-ins that cannot be ended stay, with a message', async () => {
   const server = fakeServer();
-  server.answer(listSessions, { sessions: [session, elsewhere] });
+  server.answer(listSessions, { sessions: [thisDevice, phone] });
   server.refuse(endSession, 500);
   server.refuse(endOtherSessions, 500);
   await show(<SessionsSection />);
