@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { show } from '../../test/show.tsx';
 import { BookReviews } from './book-reviews.tsx';
 
-const reviews = Array.from({ length: 12 }, (_, index) => ({
+const sampleReview = (index: number) => ({
   review_id: `review-${index}`,
   name: `Reader ${index + 1}`,
   rating: 4,
@@ -11,7 +11,8 @@ const reviews = Array.from({ length: 12 }, (_, index) => ({
   date: '2026-11-02',
   edited: false,
   may_report: false,
-}));
+});
+const reviews = Array.from({ length: 12 }, (_, index) => sampleReview(index));
 
 it('the button that shows all reviews hands the focus to the first that it adds', async () => {
   await show(<BookReviews reviews={reviews} actsOn={() => null} />, { as: null });
@@ -19,4 +20,12 @@ it('the button that shows all reviews hands the focus to the first that it adds'
   await page.getByRole('button', { name: 'Show all 12 reviews' }).click();
   await expect.element(page.getByRole('listitem')).toHaveLength(12);
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Reader 11' })).toHaveFocus();
+});
+
+it('a review shows its words, and says that it was edited', async () => {
+  const review = { ...sampleReview(0), comment: 'Less wonderful the second time.' };
+  await show(<BookReviews reviews={[{ ...review, edited: true }]} actsOn={() => null} />, { as: null });
+  const shown = page.getByRole('region', { name: 'Reviews and ratings' }).getByRole('article');
+  await expect.element(shown.getByText('Less wonderful the second time.')).toBeVisible();
+  await expect.element(shown.getByText('edited', { exact: true })).toBeVisible();
 });
