@@ -10,6 +10,10 @@ import type { FakeServer } from './fake-server.ts';
 
 type CompletedRead = MyReads['completedReads'][number];
 
+/** The address of a picture that the browser can load without a server. */
+export const ownCover =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='2' height='3'/%3E";
+
 /** What a reader has who neither requested nor borrowed anything. */
 export const noBooks: OwnBooks = { requests: [], lendings: [], waits: [] };
 
@@ -75,7 +79,7 @@ export function completedRead(facts: Partial<CompletedRead> = {}): CompletedRead
       book: {
         book_id: 'riyad',
         title: riyad.title,
-        image_url: '/favicon.svg',
+        image_url: ownCover,
         author: { name: 'Imam Nawawi' },
         category: null,
       },
