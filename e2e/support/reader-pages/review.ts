@@ -1,5 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { readCard, readsSection } from './reads.ts';
+import type { Locator, Page } from '@playwright/test';
 
 /** The review dialog of a completed book. */
 export function reviewDialog(page: Page): Locator {
@@ -27,12 +26,4 @@ export async function chooseStars(page: Page, name: string): Promise<void> {
 /** The button that sends the review. */
 export function submitButton(page: Page): Locator {
   return reviewDialog(page).getByRole('button', { name: 'Submit', exact: true });
-}
-
-/** Opens My books with the review dialog of a book that this reader has completed. */
-export async function openReview(page: Page, title: string): Promise<void> {
-  await page.goto('/my-reads');
-  const card = readCard(readsSection(page, 'Completed'), title);
-  await card.getByRole('button', { name: 'Review', exact: true }).click();
-  await expect(reviewDialog(page)).toBeVisible();
 }
