@@ -1,6 +1,7 @@
 import { type BookDetail, bookDetails, listBooks } from '@library/contract/books/catalogue.ts';
 import { home } from '@library/contract/books/home.ts';
 import type { ParsedResponse } from '@library/contract/calls/route.ts';
+import { listBookSources } from '@library/contract/intake/isbn-lookup.ts';
 import { listOwnWaits } from '@library/contract/lending/waits.ts';
 import { type MyReads, type OwnBooks, ownBooks } from '@library/contract/reading/my-reads.ts';
 import { readerDashboard, readerProgress } from '@library/contract/reading/points.ts';
@@ -37,6 +38,8 @@ export function answerBrowse(server: FakeServer): void {
 
 /** Answers what the page of a book asks for; no other book is near it. */
 export function answerBookPage(server: FakeServer, facts: Partial<BookDetail> = {}): void {
+  // Staff are told where its facts come from.
+  server.answer(listBookSources, { data: [] });
   server.answer(bookDetails, { ...riyad, more_by_author: false, ...facts });
   answerOwnBooks(server);
 }

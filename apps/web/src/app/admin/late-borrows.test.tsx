@@ -3,7 +3,7 @@ import { type LendingStatus, listLendings } from '@library/contract/lending/lend
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addDays, today } from '../../lib/wording/dates.ts';
-import { isRed } from '../../test/colours.ts';
+import { isRed } from '../../test/hues.ts';
 import type { FakeServer } from '../../test/fake-server.ts';
 import { cardOf, filterOf } from '../../test/lists.ts';
 import { openApplication } from '../../test/open-application.tsx';

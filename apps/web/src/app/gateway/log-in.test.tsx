@@ -3,6 +3,8 @@ import { login, type User } from '@library/contract/accounts/sessions.ts';
 import type { AccountType } from '@library/contract/calls/route.ts';
 import { listLendings } from '@library/contract/lending/lendings.ts';
 import { listRequests } from '@library/contract/lending/requests.ts';
+import { listUnverifiedAdmins } from '@library/contract/people/admins.ts';
+import { listUnverifiedVolunteers } from '@library/contract/people/volunteers.ts';
 import { listDepartments, listHalls } from '@library/contract/reference/reference.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -32,6 +34,8 @@ function answerFirstPage(server: FakeServer) {
   const empty = { success: true as const, data: [] };
   server.answer(listRequests, empty);
   server.answer(listLendings, empty);
+  server.answer(listUnverifiedVolunteers, { unverifiedVolunteers: [] });
+  server.answer(listUnverifiedAdmins, { unverifiedAdmins: [] });
 }
 
 it.each<[AccountType, () => FakeServer, User]>([

@@ -2,8 +2,8 @@ import { currentUser, logout } from '@library/contract/accounts/sessions.ts';
 import type { AccountType } from '@library/contract/calls/route.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { hueOf, isRed } from '../../test/colours.ts';
 import type { FakeServer } from '../../test/fake-server.ts';
+import { isRed } from '../../test/hues.ts';
 import { openApplication } from '../../test/open-application.tsx';
 import { sampleReaderUser, serverForAdmin, serverForReader, serverForVolunteer } from '../../test/people.ts';
 import { answerBrowse, answerDashboard } from '../../test/reader-pages.ts';
@@ -74,7 +74,7 @@ it('Logout is red, ends the session and goes to Browse [S2.2-26] [S2.2-27] [S4-0
   await profileButton.click();
   const button = topBar.getByRole('button', { name: 'Logout', exact: true });
   await expect.element(button).toBeVisible();
-  expect(isRed(hueOf(button, 'color'))).toBe(true);
+  expect(isRed(button.element())).toBe(true);
   await button.click();
   await expect.poll(() => location.pathname).toBe('/browse-books');
   await expect.element(logInButton).toBeVisible();

@@ -3,7 +3,7 @@ import type { readerDashboard } from '@library/contract/reading/points.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { addDays, formatMonth, today } from '../../../../lib/wording/dates.ts';
-import { hueOf, isRed } from '../../../../test/colours.ts';
+import { hueOf, isRed } from '../../../../test/hues.ts';
 import { openApplication } from '../../../../test/open-application.tsx';
 import { serverForReader } from '../../../../test/people.ts';
 import { answerDashboard } from '../../../../test/reader-pages.ts';
@@ -89,11 +89,11 @@ it.each(['light', 'dark'])(
         'Returned late: A thick bookNov 5, 2026-5',
       ]);
     for (const points of ['+10', '+0']) {
-      const hue = hueOf(entries.getByText(points, { exact: true }), 'color');
+      const hue = hueOf(entries.getByText(points, { exact: true }).element(), 'color');
       expect(hue).toBeGreaterThan(90);
       expect(hue).toBeLessThan(170);
     }
-    expect(isRed(hueOf(entries.getByText('-5', { exact: true }), 'color'))).toBe(true);
+    expect(isRed(entries.getByText('-5', { exact: true }).element())).toBe(true);
   },
 );
 
