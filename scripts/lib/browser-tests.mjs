@@ -49,7 +49,7 @@ const FEATURES = {
   reference: 'admin-reference',
   registration: 'registration|gateway',
   'request-codes': 'desk|volunteer-fulfil',
-  requests: 'journey-borrow|admin-requests|volunteer-requests|volunteer-fulfil',
+  requests: 'journey-borrow|volunteer-requests|volunteer-fulfil',
   reviews: 'review|own-review',
   search: 'search',
   sessions: 'session|account|gateway|log-out',

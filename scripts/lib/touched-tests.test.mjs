@@ -26,7 +26,7 @@ const SOURCES = Object.entries({
   'packages/contract/src/reading/wishes.ts': '',
   'e2e/support/hearts.ts': '',
   'e2e/visitor/browse.spec.ts': "import '../support/hearts.ts';",
-  'e2e/reader/wishlist.spec.ts': '',
+  'e2e/reader/hearts.spec.ts': '',
 }).map(([path, text]) => sourceFile(path, text));
 
 describe('a change touches', () => {
@@ -35,7 +35,7 @@ describe('a change touches', () => {
       'the tests of its own feature, and its browser tests',
       `${W}wishes.service.ts`,
       [`${W}wishes.test.ts`],
-      ['e2e/reader/wishlist.spec.ts'],
+      ['e2e/reader/hearts.spec.ts'],
     ],
     [
       'the tests in all rooms of its feature',

@@ -47,7 +47,7 @@ beforeEach(async () => {
 it('the screen computes how late a lending is [S2.11-38] [S2.11-39] [S2.11-40] [S2.11-41] [S3-24] [S9-47]', async () => {
   const late = cardOf('Three days over').getByText('Late for 3 days', { exact: true });
   await expect.element(late).toBeVisible();
-  expect(isRed(late)).toBe(true);
+  expect(isRed(late.element())).toBe(true);
   for (const [title, text] of [
     ['One day over', 'Late for 1 day'],
     ['Due now', 'Due today'],
