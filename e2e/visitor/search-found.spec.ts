@@ -25,14 +25,3 @@ test('a book and its author are suggested for any script and spelling, and the r
   await row.click();
   await expect(page).toHaveURL(`/book-details?id=${book.book_id}`);
 });
-
-test('a misspelt word is corrected, and can be searched for exactly', async ({ page, library }) => {
-  await library.make.book({ title: 'Muqaddimah of Manuscripts' });
-  await page.goto('/browse-books?search=manuszripts');
-  await expect(page.getByText(/^Showing results for manuscripts\.$/i)).toBeVisible();
-  await expect(bookCard(page, 'Muqaddimah of Manuscripts').locator('mark')).toHaveText(['Manuscripts']);
-  await page.getByRole('link', { name: 'Search for “manuszripts” exactly' }).click();
-  await expect(page.getByText('No books found matching your criteria.')).toBeVisible();
-  await page.getByRole('link', { name: 'Search for similar words too' }).click();
-  await expect(bookCard(page, 'Muqaddimah of Manuscripts')).toBeVisible();
-});

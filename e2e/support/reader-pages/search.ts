@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** The URL pattern of the calls for suggestions. */
-export const SUGGESTIONS = '**/api/suggestions?*';
+const SUGGESTIONS = '**/api/suggestions?*';
 
 /** A suggested book as the API sends it, with this many highlighted letters at the start of the title. */
 export function suggestedBook(id: string, title: string, author: string | null = null, marked = 3) {
@@ -9,7 +9,7 @@ export function suggestedBook(id: string, title: string, author: string | null =
 }
 
 /** A suggested author as the API sends it. */
-export function suggestedAuthor(id: string, name: string) {
+function suggestedAuthor(id: string, name: string) {
   return { kind: 'author', author_id: id, name, book_count: 2, marks: [[0, 3]], is_close: true };
 }
 
@@ -25,16 +25,6 @@ export const gardens = [
 /** Stubs every call for suggestions with these. */
 export async function stubSuggestions(page: Page, suggestions: readonly unknown[] = gardens): Promise<void> {
   await page.route(SUGGESTIONS, (route) => route.fulfill({ json: { success: true, data: suggestions } }));
-}
-
-/** Records the texts of all suggestion calls from now on, in order. */
-export function recordSuggested(page: Page): (string | null)[] {
-  const texts: (string | null)[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/api/suggestions') texts.push(searchParams.get('search'));
-  });
-  return texts;
 }
 
 /** The search box of the top bar. */
