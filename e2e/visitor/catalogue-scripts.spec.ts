@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { expectNoSidewaysScroll } from '../support/looks/accessibility.ts';
 import { bookCard, shelf } from '../support/reader-pages/catalogue.ts';
 import {
@@ -18,40 +17,6 @@ const fonts = {
   en: /^"Onest Variable"/,
 };
 const scripts = ['bn', 'ar', 'en'] as const;
-
-/** Expects a text to have the `lang` and the font of its script. */
-async function expectScript(text: Locator, script: (typeof scripts)[number]) {
-  await expect(text).toHaveAttribute('lang', script);
-  await expect(text).toHaveAttribute('dir', script === 'ar' ? 'rtl' : 'ltr');
-  await expect(text).toHaveCSS('font-family', fonts[script]);
-}
-
-test('titles and authors have the language and font of their script on card, details and wishlist', async ({
-  page,
-  library,
-  signIn,
-}) => {
-  const books = await longBooks(library);
-  const reader = await library.make.reader();
-  const client = await library.as(reader);
-  for (const script of scripts) await client.post('/api/wish', { book_id: books[script].book_id });
-  await signIn(reader);
-  for (const script of scripts) {
-    const { title, author, category_id } = books[script];
-    await page.goto(`/browse-books?category_id=${category_id}`);
-    const card = bookCard(page, title);
-    await expectScript(card.getByText(title, { exact: true }), script);
-    await expectScript(card.getByText(author, { exact: true }), script);
-    await card.getByRole('link').click();
-    await expectScript(page.getByRole('heading', { level: 1, name: title }), script);
-    // Other books of the author follow below.
-    await expectScript(page.getByRole('main').getByText(author, { exact: true }).first(), script);
-  }
-  await page.goto('/wishlist');
-  for (const script of scripts) {
-    await expectScript(page.getByRole('main').getByText(books[script].title, { exact: true }), script);
-  }
-});
 
 test('the fonts of the three scripts are loaded when their letters show', async ({ page, library }) => {
   const books = await longBooks(library);
