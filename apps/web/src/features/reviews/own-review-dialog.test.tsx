@@ -2,6 +2,7 @@ import { changeReview, type OwnReview, viewReview } from '@library/contract/read
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
+import { expectAccessible } from '../../test/looks.ts';
 import { show } from '../../test/show.tsx';
 import { toast } from '../../test/toasts.ts';
 import { OwnReviewDialog } from './own-review-dialog.tsx';
@@ -131,10 +132,17 @@ it('shows a blocked reader no way to edit', async () => {
   expect(button('Edit').elements()).toEqual([]);
 });
 
-it('says that the library has hidden the review and why, and does not delete it', async () => {
-  server.answer(viewReview, { ...review, hidden_reason: 'It names a person.' });
-  await open();
-  await expect.element(dialog.getByText('Reason: It names a person.')).toBeVisible();
-  await expect.element(button('Edit')).toBeEnabled();
-  expect(button('Delete').elements()).toEqual([]);
-});
+for (const width of [1280, 390]) {
+  it(`says that the library has hidden the review and why, and does not delete it, at ${width} px`, async () => {
+    await page.viewport(width, 844);
+    server.answer(viewReview, { ...review, hidden_reason: 'It names a person.' });
+    await open();
+    await expect
+      .element(dialog.getByText('The library has hidden this review. Only you can see it.'))
+      .toBeVisible();
+    await expect.element(dialog.getByText('Reason: It names a person.')).toBeVisible();
+    await expect.element(button('Edit')).toBeEnabled();
+    expect(button('Delete').elements()).toEqual([]);
+    await expectAccessible();
+  });
+}
