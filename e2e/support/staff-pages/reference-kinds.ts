@@ -8,10 +8,10 @@ export const referenceKinds = [
   { one: 'category', One: 'Category', many: 'categories', Many: 'Categories' },
   { one: 'publisher', One: 'Publisher', many: 'publishers', Many: 'Publishers' },
 ] as const;
-export type ReferenceKind = (typeof referenceKinds)[number];
+type ReferenceKind = (typeof referenceKinds)[number];
 
 /** The section of a kind. */
-export function sectionOf(page: Page, { Many }: ReferenceKind): Locator {
+function sectionOf(page: Page, { Many }: ReferenceKind): Locator {
   return page.getByRole('region', { name: `Manage ${Many}`, exact: true });
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
-import { toast } from '../../test/toasts.ts';
+import { toast, toasts } from '../../test/toasts.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { entryKinds, type ReferenceEntry } from './entry-kinds.ts';
 
@@ -18,8 +18,8 @@ const entry: ReferenceEntry = {
   books: null,
 };
 
-/** Opens the dialog of an entry; closing it does nothing. */
-async function open(key: 'halls' | 'publishers', shown: ReferenceEntry) {
+/** Opens the dialog of an entry, or of a new one; closing it does nothing. */
+async function open(key: 'halls' | 'publishers', shown: ReferenceEntry | null) {
   const kind = entryKinds.find((each) => each.key === key);
   if (!kind) throw new Error(`There are no ${key}.`);
   await show(<EntryDialog kind={kind} entry={shown} onClose={() => undefined} />);
@@ -58,4 +58,17 @@ it('a publisher is sent with the name that was changed, and the dialog says who 
   expect(server.callsTo(publishers.update).map(({ body }) => body)).toEqual([
     { name: 'Dar as-Salam', changed_from: { name: 'Dar' } },
   ]);
+});
+
+it('an empty entry is sent, and the dialog says under each field what the server misses [S5-44]', async () => {
+  const server = fakeServer();
+  const message = 'Name is required.';
+  const gender = 'Please choose a gender: male or female.';
+  server.refuse(halls.create, 422, { message, errors: { name: [message], gender: [gender] } });
+  await open('halls', null);
+  await dialog.getByRole('button', { name: 'Add Hall', exact: true }).click();
+  await expect.element(toasts).toMatchTextContent(message);
+  await expect.element(dialog.getByLabelText('Name')).toHaveAccessibleDescription(message);
+  await expect.element(dialog.getByLabelText('Gender')).toHaveAccessibleDescription(gender);
+  expect(server.callsTo(halls.create).map(({ body }) => body)).toEqual([{ name: '', gender: '' }]);
 });

@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
-import { toast } from '../../test/toasts.ts';
+import { toast, toasts } from '../../test/toasts.ts';
 import { entryKinds, type ReferenceKind } from './entry-kinds.ts';
 import { EntrySection } from './entry-section.tsx';
 
@@ -137,4 +137,28 @@ describe.each(kinds)('the $many', ({ kind, one, One, many, calls, rule }) => {
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(rows.nth(1)).toMatchTextContent(`Known ${one}`);
   });
+});
+
+it('a hall with people is not deleted, and the admin sees why', async () => {
+  const [kind] = entryKinds;
+  if (!kind) throw new Error('Halls are the first kind.');
+  const hall = { hall_id: 'full', name: 'The inhabited hall', gender: 'male' as const };
+  server.answer(halls.page, {
+    data: [{ ...hall, people_count: 1, copies_count: 0 }],
+    current_page: 1,
+    last_page: 1,
+    total: 1,
+  });
+  const refusal = "The inhabited hall can't be deleted: it has 1 volunteer.";
+  server.refuse(halls.remove, 409, { message: refusal });
+  await open(kind);
+  await expect.element(rows.nth(1)).toMatchTextContent(/1 person/);
+  await rows.nth(1).getByRole('button', { name: 'Delete' }).click();
+  await expect
+    .element(dialog.getByText("1 person belongs to this hall. It can't be deleted while it's in use."))
+    .toBeVisible();
+  await press('Delete');
+  await expect.element(toast(refusal)).toBeVisible();
+  await expect.element(toasts).toHaveLength(1);
+  await expect.element(rows).toHaveLength(2);
 });
