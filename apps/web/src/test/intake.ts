@@ -46,6 +46,12 @@ export const lubab: BookSuggestion = {
 /** A server that suggests `lubab` and accepts every book. */
 export function intakeServer(): FakeServer {
   const server = fakeServer();
+  answerIntake(server);
+  return server;
+}
+
+/** Suggests `lubab`, and accepts every book. */
+export function answerIntake(server: FakeServer): void {
   server.answer(suggestBooks, { success: true, data: [lubab] });
   server.answer(listAuthors, [{ author_id: 'author-1', name: 'Lubab author' }]);
   server.answer(listPublishers, [{ publisher_id: 'publisher-1', name: 'Lubab publisher' }]);
@@ -63,7 +69,6 @@ export function intakeServer(): FakeServer {
       addition_id: 'an-addition',
     },
   });
-  return server;
 }
 
 /** Makes timers that `typeAndWait` can advance; otherwise they run as usual. */
