@@ -24,7 +24,7 @@ async function pointsOf(client: TestClient): Promise<number> {
 }
 
 describe('taking a book back', () => {
-  it('[S7-67] [S1-16] [S6-20] [S3-23] [S4-22] closes the lending today, as the hall’s volunteer', async () => {
+  it('[S7-67] [S1-16] [S4-21] [S6-20] [S3-23] [S4-22] closes the lending today, as the hall’s volunteer', async () => {
     const scene = await lendingScene(library());
     const lending_id = await lent(scene, '2026-03-17');
     expect(await lendingOf(scene)).toMatchObject({ status: 'pending', return_date: '2026-03-17' });
