@@ -61,23 +61,3 @@ export async function fillNewBook(page: Page, title: string): Promise<void> {
   await box(page, 'Publisher').fill('Dar al-Minhaj');
   await box(page, 'Category').fill('Hadith');
 }
-
-/** Stubs submissions as successful; the returned function waits for the fields of the first one. */
-export async function catchSubmission(page: Page): Promise<() => Promise<FormData>> {
-  const first = Promise.withResolvers<FormData>();
-  await page.route('**/api/books', async (route) => {
-    const request = route.request();
-    if (request.method() !== 'POST') return route.fallback();
-    const headers = { 'content-type': request.headers()['content-type'] ?? '' };
-    first.resolve(await new Response(new Uint8Array(request.postDataBuffer() ?? []), { headers }).formData());
-    return route.fulfill({
-      status: 201,
-      json: {
-        success: true,
-        message: 'Saved.',
-        data: { book_id: 'a-book', copy_labels: ['C000001'], is_new: true, kept_copies: [] },
-      },
-    });
-  });
-  return () => first.promise;
-}
