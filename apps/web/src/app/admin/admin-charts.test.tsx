@@ -10,6 +10,10 @@ import { expectAccessible, expectNoSidewaysScroll } from '../../test/looks.ts';
 import { openApplication } from '../../test/open-application.tsx';
 import { serverForAdmin } from '../../test/people.ts';
 import { sampleLending } from '../../test/samples.ts';
+// Loaded with the test: a busy machine takes long for a page that is loaded when it is opened.
+import '../../features/overview/charts.tsx';
+import './admin-home.page.tsx';
+import './verify-people.tsx';
 
 const day = '2026-01-05';
 const oneDay = `/user/admin?charts=${day}_${day}`;

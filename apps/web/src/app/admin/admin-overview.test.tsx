@@ -14,6 +14,9 @@ import { expectAccessible, expectNoSidewaysScroll } from '../../test/looks.ts';
 import { openApplication } from '../../test/open-application.tsx';
 import { quietOverview, serverForAdmin } from '../../test/people.ts';
 import { sampleLending, sampleRequest } from '../../test/samples.ts';
+// Loaded with the test: a busy machine takes long for a page that is loaded when it is opened.
+import './admin-home.page.tsx';
+import './verify-people.tsx';
 
 const { today } = quietOverview;
 const longName = 'বঙ্গমাতা শেখ ফজিলাতুন্নেছা মুজিব হল ও তার অনেক লম্বা একটি নাম';

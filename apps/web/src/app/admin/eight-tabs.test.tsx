@@ -13,6 +13,9 @@ import { openApplication } from '../../test/open-application.tsx';
 import { sampleAdmin, serverForAdmin } from '../../test/people.ts';
 import { sampleReader } from '../../test/samples.ts';
 import { toast } from '../../test/toasts.ts';
+// Loaded with the test: a busy machine takes long for a page that is loaded when it is opened.
+import './admin-home.page.tsx';
+import './verify-people.tsx';
 
 const tabs = [
   { name: 'Verify Volunteers', heading: 'Unverified volunteers' },

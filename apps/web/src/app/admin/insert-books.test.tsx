@@ -17,6 +17,8 @@ import {
 import { openApplication } from '../../test/open-application.tsx';
 import { sampleVolunteerUser, serverForAdmin } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
+// Loaded with the test: a busy machine takes long for a page that is loaded when it is opened.
+import './admin-home.page.tsx';
 import { InsertBooks } from './insert-books.tsx';
 
 it('an admin of a library without halls is led to where they are added, and finds no form', async () => {

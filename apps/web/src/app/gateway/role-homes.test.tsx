@@ -14,6 +14,8 @@ import {
   serverForVolunteer,
 } from '../../test/people.ts';
 import { answerReferenceLists } from '../../test/reference-lists.ts';
+// Loaded with the test: a busy machine takes long for a page that is loaded when it is opened.
+import './gateway.page.tsx';
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { name });
 const noRequests = { success: true as const, data: [] };

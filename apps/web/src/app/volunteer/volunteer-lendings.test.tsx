@@ -8,6 +8,8 @@ import { openApplication } from '../../test/open-application.tsx';
 import { serverForVolunteer } from '../../test/people.ts';
 import { sampleLending } from '../../test/samples.ts';
 import { toast } from '../../test/toasts.ts';
+// Loaded with the test: a busy machine takes long for a page that is loaded when it is opened.
+import './volunteer-area.page.tsx';
 
 const title = 'তাফসীর ইবনে কাছীর';
 const reader = {

@@ -20,6 +20,8 @@ import { openApplication } from '../../test/open-application.tsx';
 import { sampleReaderUser, serverForVolunteer } from '../../test/people.ts';
 import { sampleLending, sampleRequest } from '../../test/samples.ts';
 import { toast } from '../../test/toasts.ts';
+// Loaded with the test: a busy machine takes long for a page that is loaded when it is opened.
+import './volunteer-area.page.tsx';
 
 const title = 'রিয়াদুস সালেহীন';
 const book = { book_id: 'riyad', title };

@@ -10,6 +10,8 @@ import { expectNoSidewaysScroll } from '../../test/looks.ts';
 import { openApplication } from '../../test/open-application.tsx';
 import { sampleVolunteerUser, serverForVolunteer } from '../../test/people.ts';
 import { toast } from '../../test/toasts.ts';
+// Loaded with the test: a busy machine takes long for a page that is loaded when it is opened.
+import './volunteer-area.page.tsx';
 
 const main = page.getByRole('main');
 const available = page.getByRole('switch', { name: 'Available' });
@@ -83,11 +85,13 @@ it('arrow keys move along the tabs, Enter and Space open one', async () => {
   (tab('Pending Requests').element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(tab('Current Lendings')).toHaveFocus();
+  expect(location.search).toBe('');
   await expect.element(heading('Pending Book Requests')).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.element(heading('Current Lending Books')).toBeVisible();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(tab('Insert Book')).toHaveFocus();
+  expect(location.search).toBe('?tab=lendings');
   await userEvent.keyboard(' ');
   await expect.element(heading('Insert/Update Book Copies')).toBeVisible();
 });

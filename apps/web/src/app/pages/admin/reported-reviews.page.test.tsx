@@ -21,6 +21,9 @@ import {
   serverForAdmin,
 } from '../../../test/people.ts';
 import { toast } from '../../../test/toasts.ts';
+// Loaded with the test: a busy machine takes long for a page that is loaded when it is opened.
+import '../../admin/admin-home.page.tsx';
+import './reported-reviews.page.tsx';
 
 const longWords = 'বইটি অসাধারণ, প্রত্যেকের অন্তত একবার পড়া উচিত; যোগাযোগ করুন ০১৭০০০০০০০০ নম্বরে। '.repeat(6);
 const reason = 'It gives a phone number and sells books: বিজ্ঞাপন।';

@@ -19,6 +19,8 @@ import { openApplication } from '../../../test/open-application.tsx';
 import { sampleReaderUser, serverForReader } from '../../../test/people.ts';
 import { answerReferenceLists } from '../../../test/reference-lists.ts';
 import { toast } from '../../../test/toasts.ts';
+// Loaded with the test: a busy machine takes long for a page that is loaded when it is opened.
+import './dashboard.page.tsx';
 
 const reason = 'তিনটি বই ফেরত দেওয়া হয়নি।';
 const sentence = 'Your account is blocked. Please ask the library.';
