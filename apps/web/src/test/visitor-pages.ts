@@ -1,6 +1,11 @@
+import { adminRegistrationNeeds } from '@library/contract/accounts/registration.ts';
 import { listBooks } from '@library/contract/books/catalogue.ts';
 import { home } from '@library/contract/books/home.ts';
-import { ownBooks } from '@library/contract/reading/my-reads.ts';
+import { listOwnWaits } from '@library/contract/lending/waits.ts';
+import { hallLeaderboard, leaderboard } from '@library/contract/reading/leaderboard.ts';
+import { myReads, ownBooks } from '@library/contract/reading/my-reads.ts';
+import { readerDashboard, readerProgress } from '@library/contract/reading/points.ts';
+import { listWishes } from '@library/contract/reading/wishes.ts';
 import { page } from 'vitest/browser';
 import type { FakeServer } from './fake-server.ts';
 import { answerReferenceLists } from './reference-lists.ts';
@@ -23,10 +28,30 @@ export const storedLogin = () => ({
   userType: localStorage.getItem('userType'),
 });
 
-/** Stubs what home and Browse ask for, also for a reader, as in a library without books. */
-export function answerEmptyCatalogue(server: FakeServer): void {
+/** Stubs what home, Browse and the leaderboard ask for, also for a reader, as in a library without books. */
+export function answerEmptyLibrary(server: FakeServer): void {
   answerReferenceLists(server);
   server.answer(home, { newest: [], most_read: [], highest_rated: [], categories: [], halls: [], books: 0 });
   server.answer(listBooks, { data: [], meta: { current_page: 1, last_page: 1, total: 0 } });
+  server.answer(adminRegistrationNeeds, { setup_code: false, first: false });
+  server.answer(hallLeaderboard, { data: [] });
+  server.answer(leaderboard, { data: [], current_page: 1, last_page: 1, total: 0, me: null });
   server.answer(ownBooks, { requests: [], lendings: [], waits: [] });
+}
+
+/** Stubs what the three pages of a reader ask for, of whom the library knows no books yet. */
+export function answerReaderPages(server: FakeServer): void {
+  server.answer(myReads, { pendingRequests: [], currentReads: [], completedReads: [] });
+  server.answer(listOwnWaits, { data: [] });
+  server.answer(listWishes, []);
+  server.answer(readerProgress, { months: [], points: 0, rank: 1, next: null });
+  server.answer(readerDashboard, {
+    success: true,
+    message: 'Here.',
+    retunedCount: 0,
+    pendingCount: 0,
+    achievedPoints: 0,
+    rankPosition: 1,
+    activities: [],
+  });
 }

@@ -7,7 +7,7 @@ import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { isRed } from '../../test/hues.ts';
 import { openApplication } from '../../test/open-application.tsx';
 import { sampleReaderUser } from '../../test/people.ts';
-import { answerEmptyCatalogue, logInButton, profileButton, storedLogin } from '../../test/visitor-pages.ts';
+import { answerEmptyLibrary, logInButton, profileButton, storedLogin } from '../../test/visitor-pages.ts';
 
 const main = page.getByRole('main');
 const email = page.getByLabelText('Email');
@@ -72,7 +72,7 @@ it('the login form asks for e-mail and password [S2.3-14] [S2.3-15] [S2.3-16]', 
 });
 
 it('the button reads Logging In... while busy [S2.3-17]', async () => {
-  answerEmptyCatalogue(server);
+  answerEmptyLibrary(server);
   server.answer(login, signedIn);
   const letGo = server.hold(login);
   await openApplication('/user/reader');
