@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks/accessibility.ts';
-import { logIn, logInButton, profileButton, storedSession } from '../support/reader-pages/gateway.ts';
+import { logInButton, profileButton } from '../support/reader-pages/gateway.ts';
 import { withResetPost } from '../support/stand-ins/reset-mails.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -72,54 +72,6 @@ for (const viewport of sizes) {
   });
 }
 
-test('each kind of account has a link of its own, and a signed-in browser goes to the login', async ({
-  page,
-  library,
-  signIn,
-}) => {
-  const admin = await library.make.admin();
-  await signIn(admin);
-  await withResetPost(library, async ({ newestLink }) => {
-    await page.goto('/forgot-password?type=admin');
-    await expect(page.getByText('Enter the e-mail of your admin account.')).toBeVisible();
-    await page.getByLabel('Email').fill(admin.email);
-    await askLink(page).click();
-    await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
-    await page.goto(await newestLink());
-    await expect(profileButton(page)).toBeVisible();
-    await fillPasswords(page, newPassword);
-    await saveButton(page).click();
-    await expect(page).toHaveURL('/user/admin');
-    await expect(page.getByRole('heading', { name: 'Login as admin' })).toBeVisible();
-    expect((await storedSession(page)).token).toBeNull();
-    await logIn(page, admin.email, newPassword);
-    await expect(page.getByRole('heading', { name: `Welcome, ${admin.name}` })).toBeVisible();
-  });
-});
-
-test('a replaced and an expired link say why, and lead to a new request', async ({ page, library }) => {
-  const reader = await library.make.reader();
-  const ask = () => library.visitor.post('/api/password-resets/reader', { email: reader.email });
-  const expectClosed = async (title: string) => {
-    await expect(page.getByRole('heading', { name: title, exact: true })).toBeFocused();
-    await page.getByRole('link', { name: 'Ask for a new link', exact: true }).click();
-    await expect(page).toHaveURL('/forgot-password?type=reader');
-    await expect(askLink(page)).toBeVisible();
-  };
-  await withResetPost(library, async ({ newestLink }) => {
-    await ask();
-    const first = await newestLink();
-    await ask();
-    const second = await newestLink();
-    await page.goto(first);
-    await expectClosed("This link doesn't work");
-    library.clock.set(new Date(library.clock.now().getTime() + 61 * 60_000));
-    await page.goto(second);
-    await expectClosed('This link has expired');
-    await expectAccessible(page);
-  });
-});
-
 test('the token of a link leaves the address bar, and is in no requested address and no referrer', async ({
   page,
   library,
@@ -155,7 +107,7 @@ test('the token of a link leaves the address bar, and is in no requested address
   });
 });
 
-test('the form for the new password is accessible with its errors, in both themes', async ({
+test('the form for the new password with its errors, and an expired link, are accessible, in both themes', async ({
   page,
   library,
 }) => {
@@ -163,13 +115,19 @@ test('the form for the new password is accessible with its errors, in both theme
   await withResetPost(library, async ({ newestLink }) => {
     await library.visitor.post('/api/password-resets/reader', { email: reader.email });
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(await newestLink());
+    const link = await newestLink();
+    await page.goto(link);
     await fillPasswords(page, 'password1');
     await saveButton(page).click();
     await expect(page.getByLabel('New password')).toHaveAccessibleDescription(
       /This password is too common\. Please choose another one\./,
     );
     await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+
+    library.clock.set(new Date(library.clock.now().getTime() + 61 * 60_000));
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'This link has expired', exact: true })).toBeFocused();
     await expectAccessible(page);
   });
 });

@@ -34,6 +34,8 @@ describe('a forgotten password', () => {
     );
 
     expect((await check(type, token)).body).toEqual({ state: 'open', email: account.email });
+    // The old password works until then.
+    expect((await logIn(type, account.email, testPassword)).status).toBe(200);
     const response = await reset(type, token);
     expect([response.status, response.body]).toEqual([
       200,

@@ -7,7 +7,10 @@ import { keysToEnd } from '../../../lib/session/logins-to-end.ts';
 import { SessionProvider } from '../../../lib/session/session.tsx';
 import { storeSession, tokenOf } from '../../../lib/session/stored-session.ts';
 import { fakeServer } from '../../../test/fake-server.ts';
+import { openApplication } from '../../../test/open-application.tsx';
+import { serverForAdmin } from '../../../test/people.ts';
 import { show } from '../../../test/show.tsx';
+import { address, profileButton, storedLogin } from '../../../test/visitor-pages.ts';
 import ResetPasswordPage from './reset-password.page.tsx';
 
 function Place() {
@@ -57,4 +60,46 @@ it.each([
   await expect.poll(endedOnServer).toEqual(ended);
   await expect.poll(keysToEnd).toEqual([]);
   expect({ reader: tokenOf('reader'), volunteer: tokenOf('volunteer') }).toEqual(left);
+});
+
+it('each kind of account has a link of its own, and a signed-in browser goes to the login', async () => {
+  const server = serverForAdmin();
+  server.answer(checkPasswordReset, { state: 'open', email: 'salma@example.test' });
+  server.answer(resetPassword, { message: 'Your password has been changed.' });
+  server.answer(logout, { message: "You're logged out." });
+  await openApplication('/reset-password?type=admin#token=secret', { as: 'admin' });
+  await expect.element(profileButton).toBeVisible();
+  await expect.element(page.getByText(/^For the admin account of salma@example\.test\./)).toBeVisible();
+  await expect.poll(() => address() + location.hash).toBe('/reset-password?type=admin');
+  await page.getByLabelText('New password').fill('a wholly new password');
+  await page.getByLabelText('Confirm password').fill('a wholly new password');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect.poll(address).toBe('/user/admin');
+  await expect.element(page.getByRole('heading', { name: 'Login as admin' })).toBeVisible();
+  await expect.element(page.getByText('Your password has been changed.')).toBeVisible();
+  await expect.element(page.getByLabelText('Email')).toHaveValue('salma@example.test');
+  expect(storedLogin().token).toBeNull();
+  expect(server.callsTo(resetPassword).map(({ path, body }) => [path, body])).toEqual([
+    [
+      '/api/password-resets/admin',
+      {
+        token: 'secret',
+        password: 'a wholly new password',
+        password_confirmation: 'a wholly new password',
+      },
+    ],
+  ]);
+});
+
+it.each([
+  ['replaced', 'unknown', "This link doesn't work"],
+  ['expired', 'expired', 'This link has expired'],
+] as const)('a link that was %s says why, and leads to a new request', async (_, state, title) => {
+  const server = fakeServer();
+  server.answer(checkPasswordReset, { state, email: null });
+  await openApplication('/reset-password?type=reader#token=secret');
+  await expect.element(page.getByRole('heading', { name: title, exact: true })).toHaveFocus();
+  await page.getByRole('link', { name: 'Ask for a new link', exact: true }).click();
+  await expect.poll(address).toBe('/forgot-password?type=reader');
+  await expect.element(page.getByRole('button', { name: 'Send the link', exact: true })).toBeVisible();
 });
