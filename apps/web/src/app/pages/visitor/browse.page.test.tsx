@@ -21,6 +21,7 @@ import { openApplication } from '../../../test/open-application.tsx';
 import { serverForReader } from '../../../test/people.ts';
 import { show } from '../../../test/show.tsx';
 import { toast } from '../../../test/toasts.ts';
+import { address, answerEmptyLibrary } from '../../../test/visitor-pages.ts';
 import BrowsePage from './browse.page.tsx';
 
 function Place() {
@@ -143,4 +144,29 @@ it('a search without results says so and links to all books [S2.4-30]', async ()
   await page.getByRole('link', { name: 'Show all books' }).click();
   await expect.poll(shownAddress).toBe('/browse-books');
   await expect.element(bookCards).toHaveLength(1);
+});
+
+it.each([
+  { at: '/browse-books', number: '1', search: undefined, id: 'S2.1-14' },
+  { at: '/browse-books?search=x', number: '1', search: 'x', id: 'S2.1-12' },
+  { at: '/browse-books?page=2', number: '2', search: undefined, id: 'S2.1-13' },
+])('reads search and page from $at [$id]', async ({ at, number, search }) => {
+  const server = fakeServer();
+  answerEmptyLibrary(server);
+  server.answer(listBooks, { data: [], meta: { current_page: 2, last_page: 3, total: 30 } });
+  await openApplication(at);
+  await expect.poll(() => server.callsTo(listBooks)[0]?.query.page).toBe(number);
+  expect(server.callsTo(listBooks)[0]?.query.search).toBe(search);
+});
+
+it('page 1 leaves no page in the address [S2.1-15]', async () => {
+  const server = fakeServer();
+  answerEmptyLibrary(server);
+  server.answer(listBooks, ({ query }) => ({
+    data: [sampleCard()],
+    meta: { current_page: Number(query.page), last_page: 3, total: 30 },
+  }));
+  await openApplication('/browse-books?search=pagination&page=2');
+  await page.getByRole('button', { name: /previous/i }).click();
+  await expect.poll(address).toBe('/browse-books?search=pagination');
 });
