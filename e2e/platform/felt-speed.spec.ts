@@ -3,7 +3,7 @@ import { loadedFonts } from '../support/looks/fonts.ts';
 import { layoutShift } from '../support/looks/layout-shift.ts';
 import { shelf } from '../support/reader-pages/catalogue.ts';
 import { readerInHall } from '../support/reader-pages/reads.ts';
-import { answerDialog, openTab, rowOf } from '../support/staff-pages/admin-home.ts';
+import { openTab } from '../support/staff-pages/admin-home.ts';
 import { hold } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -41,84 +41,6 @@ test('on a slow network a page of books stays until the next one has loaded and 
   await page.goBack();
   await expect(page.getByRole('article')).toHaveCount(12);
   await expect.poll(() => scrolled(page)).toBe(before);
-});
-
-test('on a slow network an admin’s table stays while a filter loads, and says that it is busy and how many rows match', async ({
-  page,
-  library,
-  signIn,
-}) => {
-  await library.make.reader({ name: 'Kept Karima' });
-  await library.make.reader({ name: 'Kept Kamal' });
-  await signIn(await library.make.admin());
-  await page.goto('/user/admin?tab=readers&name=Kept');
-  await expect(rowOf(page, 'Kept Kamal')).toBeVisible();
-  const busy = page.locator('[aria-busy=true]').filter({ has: page.getByRole('table', { name: 'Readers' }) });
-  await expect(busy).toHaveCount(0);
-  const announced = page.getByRole('status').filter({ hasText: / in this list$/ });
-  await expect(announced).toHaveText('2 in this list');
-
-  const release = await hold(page, '**/api/readers?*');
-  const panel = page.getByRole('search', { name: 'Filter readers' });
-  await panel.getByLabel('Name').fill('Kept Karima');
-  await expect(busy).toHaveCount(1);
-  await expect(rowOf(page, 'Kept Kamal')).toBeVisible();
-  release();
-  await expect(rowOf(page, 'Kept Kamal')).toHaveCount(0);
-  await expect(rowOf(page, 'Kept Karima')).toBeVisible();
-  await expect(busy).toHaveCount(0);
-  await expect(announced).toHaveText('1 in this list');
-});
-
-test('after a row is deleted the focus moves to the next row, or to the heading after the last one', async ({
-  page,
-  library,
-  signIn,
-}) => {
-  for (const name of ['Gone Abu', 'Gone Bina', 'Gone Chand']) await library.make.reader({ name });
-  await signIn(await library.make.admin());
-  await page.goto('/user/admin?tab=readers&name=Gone');
-  const remove = async (name: string) => {
-    await rowOf(page, name).getByRole('button', { name: 'Delete' }).click();
-    await answerDialog(page, 'Delete');
-    await expect(rowOf(page, name)).toHaveCount(0);
-  };
-  const first = (name: string) => rowOf(page, name).getByRole('link', { name });
-  await remove('Gone Bina');
-  await expect(first('Gone Chand')).toBeFocused();
-  await remove('Gone Chand');
-  await expect(first('Gone Abu')).toBeFocused();
-  await remove('Gone Abu');
-  await expect(page.getByRole('heading', { level: 2, name: 'Readers' })).toBeFocused();
-});
-
-test('a dialog with unsaved input asks before it closes, without any it just closes', async ({
-  page,
-  library,
-  signIn,
-}) => {
-  await library.make.reader({ name: 'Typed Tahmina' });
-  await signIn(await library.make.admin());
-  await page.goto('/user/admin?tab=readers&name=Typed');
-  const edit = rowOf(page, 'Typed Tahmina').getByRole('button', { name: 'Edit' });
-  const form = page.getByRole('dialog', { name: 'Edit Reader' });
-  const question = page.getByRole('dialog', { name: 'Discard what you entered?' });
-  await edit.click();
-  await page.keyboard.press('Escape');
-  await expect(form).toHaveCount(0);
-  await expect(edit).toBeFocused();
-
-  await edit.click();
-  await form.getByLabel('Name').fill('Typed Tahmina Begum');
-  await page.mouse.click(5, 5);
-  await expect(question).toBeVisible();
-  await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(question).toHaveCount(0);
-  await expect(form.getByLabel('Name')).toHaveValue('Typed Tahmina Begum');
-  await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(edit).toBeFocused();
 });
 
 const sizes = [

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { answerWith } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
-import { errorToast, expectClosesAfter, keepToast, toastArea } from '../support/toasts.ts';
+import { errorToast, expectClosesAfter, keepToast } from '../support/toasts.ts';
 
 // What moves is a part of what is tested.
 test.use({ reducedMotion: 'no-preference' });
-
-const text = 'Failed to load your wishlist.';
 
 test.beforeEach(async ({ page, library, signIn }, { tags }) => {
   if (tags.includes('@admin')) return;
@@ -43,26 +41,6 @@ async function drag(page: Page, hasText: string, part: number) {
   await page.mouse.up();
 }
 
-test('a refusal shows the server’s message and the screen’s own [S8-01] [S8-05]', async ({ page }) => {
-  await expect(errorToast(page, 'boom')).toHaveCount(1);
-  await expect(errorToast(page, text)).toHaveCount(1);
-});
-
-test('toasts show at the top right, 320 px wide, 12 px from the edge and from each other [S9-37] [S9-39] [S9-42]', async ({
-  page,
-}) => {
-  const boxes = [await boxOf(page, 'boom'), await boxOf(page, text)];
-  const [upper, lower] = boxes.sort((one, other) => one.y - other.y);
-  if (!upper || !lower) throw new Error('Two toasts were expected.');
-  for (const box of [upper, lower]) {
-    expect(box.width).toBe(320);
-    expect(1280 - (box.x + box.width)).toBeCloseTo(12, 0);
-  }
-  const bar = await page.getByRole('banner').boundingBox();
-  expect(upper.y - (bar?.height ?? 0)).toBeCloseTo(12, 0);
-  expect(lower.y - (upper.y + upper.height)).toBeCloseTo(12, 0);
-});
-
 test('toasts close by themselves after 5 s [S9-38]', async ({ page }) => {
   await expectClosesAfter(errorToast(page, 'boom'), 5000);
 });
@@ -89,30 +67,6 @@ test('a message that is reported again while its toast fades out shows again', a
   await expect.poll(() => fadesOut?.evaluate((node) => node.isConnected)).toBe(false);
   await expect(toast).toHaveCount(1);
 });
-
-test('Alt+T brings the focus to the toasts [S9-41]', async ({ page }) => {
-  await expect(toastArea(page).locator(':focus')).toHaveCount(0);
-  await page.keyboard.press('Alt+t');
-  await expect(toastArea(page).locator(':focus')).toHaveCount(1);
-});
-
-for (const { where, width, height } of [
-  { where: 'a phone', width: 390, height: 844 },
-  { where: 'a tablet', width: 768, height: 1024 },
-]) {
-  test(`on ${where} toasts keep their width and stand at the bottom, over no heading`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    const boxes = [await boxOf(page, 'boom'), await boxOf(page, text)];
-    const lowest = Math.max(...boxes.map((box) => box.y + box.height));
-    expect(height - lowest).toBeGreaterThan(60);
-    expect(height - lowest).toBeLessThan(120);
-    for (const box of boxes) {
-      expect(box.width).toBe(320);
-      expect(width - (box.x + box.width)).toBeCloseTo(12, 0);
-      expect(box.y).toBeGreaterThan(height / 2);
-    }
-  });
-}
 
 test('on the admin home toasts show at the bottom right for 3.5 s [S9-43] [S9-44]', {
   tag: '@admin',

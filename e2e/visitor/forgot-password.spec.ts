@@ -4,7 +4,9 @@ import { expect, test } from '../support/test.ts';
 
 const askLink = (page: Page) => page.getByRole('button', { name: 'Send the link', exact: true });
 
-test('the page is accessible with an error, after requesting a link and without a mail server', async ({ page }) => {
+test('the page is accessible with an error, after requesting a link and without a mail server', async ({
+  page,
+}) => {
   await page.goto('/forgot-password?type=reader');
   await page.getByLabel('Email').fill('abc');
   await askLink(page).click();

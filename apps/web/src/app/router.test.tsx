@@ -49,9 +49,9 @@ describe('signed out', () => {
 
   it('/ shows the home page [S2.1-02]', async () => {
     await openApplication('/');
-    await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent(
-      'Dhaka University Islamic Library',
-    );
+    await expect
+      .element(main.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('Dhaka University Islamic Library');
     // What this is and for whom, and one search box.
     const text =
       'For University of Dhaka students: borrow free from your own hall. Request here, collect from a volunteer.';
@@ -118,9 +118,7 @@ describe('signed out', () => {
 
   it('an unknown address says so and links to the books', async () => {
     await openApplication('/no-such-page');
-    await expect
-      .element(page.getByRole('heading', { name: "This page isn't on our shelves" }))
-      .toBeVisible();
+    await expect.element(page.getByRole('heading', { name: "This page isn't on our shelves" })).toBeVisible();
     await main.getByRole('link', { name: 'Browse books' }).click();
     await expect.poll(address).toBe('/browse-books');
   });
