@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  askForBook,
-  confirmation,
-  confirmRequest,
-  congratulations,
-} from '../support/reader-pages/details.ts';
+import { askForBook, confirmRequest, congratulations } from '../support/reader-pages/details.ts';
 import { lendingDesk } from '../support/scenes/lending-desk.ts';
-import { answerWith } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 import { errorToast } from '../support/toasts.ts';
 
@@ -55,22 +49,4 @@ test('a person who presses again after getting no response makes one request', a
   expect(new Set(names).size).toBe(1);
   const requests = await (await library.as(desk.reader)).get('/api/my-reads');
   expect(requests.body.pendingRequests).toHaveLength(1);
-});
-
-test('a library that is too busy says so, and the screen keeps the request', async ({
-  page,
-  library,
-  signIn,
-}) => {
-  const desk = await lendingDesk(library);
-  await signIn(desk.reader);
-  const message = 'The library is very busy right now. Please try again shortly.';
-  await answerWith(page, '**/api/request', 503, { success: false, message, code: 'unavailable' });
-  await askForBook(page, desk.book);
-  await confirmRequest(page);
-  await expect(errorToast(page, message)).toBeVisible();
-  await expect(confirmation(page)).toBeVisible();
-  await page.unroute('**/api/request');
-  await confirmRequest(page);
-  await expect(congratulations(page)).toBeVisible();
 });
