@@ -20,6 +20,7 @@ it('a library that is too busy says so, and the screen keeps the request', async
   const message = 'The library is very busy right now. Please try again shortly.';
   server.refuse(placeRequest, 503, { success: false, message, code: 'unavailable' });
   await openApplication('/book-details?id=riyad', { as: 'reader' });
+  await expect.element(page.getByRole('heading', { level: 1, name: riyad.title })).toBeVisible();
   await page.getByRole('button', { name: 'Request Book' }).click();
   await page.getByRole('dialog', { name: 'Request book' }).getByRole('button', { name: 'Confirm' }).click();
   const confirmation = page.getByRole('dialog', { name: 'Confirm Book Request' });
