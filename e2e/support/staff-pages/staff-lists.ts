@@ -8,14 +8,6 @@ export function cardOf(page: Page, title: string): Locator {
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 }
 
-/** The icon next to a person's name in a card, and the facts that it reveals. */
-export function contactOf(page: Page, name: string): { icon: Locator; facts: Locator } {
-  return {
-    icon: page.getByRole('button', { name: `Contact of ${name}` }),
-    facts: page.getByRole('dialog', { name: `Contact of ${name}` }),
-  };
-}
-
 /** The list's messages about how the last action ended. */
 export function outcomes(page: Page): Locator {
   const main = page.getByRole('main');

@@ -13,13 +13,8 @@ import { openApplication } from '../test/open-application.tsx';
 import { sampleReaderUser, serverForReader, serverForVolunteer } from '../test/people.ts';
 import { answerRegistrationForms } from '../test/registration-form.ts';
 import { toast } from '../test/toasts.ts';
-import {
-  address,
-  answerEmptyLibrary,
-  answerReaderPages,
-  profileButton,
-  topBar,
-} from '../test/visitor-pages.ts';
+import { shownAddress } from '../test/visit-address.ts';
+import { answerEmptyLibrary, answerReaderPages, profileButton, topBar } from '../test/visitor-pages.ts';
 
 /** Every call so far, as it goes to the server. */
 const sent = () =>
@@ -105,7 +100,7 @@ it('bodies are sent as JSON, and their calls ask for it [S7-02] [S7-04]', async 
   await expect.element(toast('Book removed successfully!')).toBeVisible();
   await profileButton.click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect.poll(address).toBe('/browse-books');
+  await expect.poll(shownAddress).toBe('/browse-books');
 
   const changes = () => sent().filter(({ method }) => method !== 'GET');
   await expect

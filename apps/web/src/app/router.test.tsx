@@ -8,7 +8,8 @@ import { type FakeServer, fakeServer } from '../test/fake-server.ts';
 import { openApplication } from '../test/open-application.tsx';
 import { sampleReaderUser, serverForReader } from '../test/people.ts';
 import { answerRegistrationForms } from '../test/registration-form.ts';
-import { address, answerEmptyLibrary, answerReaderPages, topBar } from '../test/visitor-pages.ts';
+import { shownAddress } from '../test/visit-address.ts';
+import { answerEmptyLibrary, answerReaderPages, topBar } from '../test/visitor-pages.ts';
 
 const main = page.getByRole('main');
 const heading = page.getByRole('heading', { level: 1 });
@@ -44,7 +45,7 @@ describe('signed out', () => {
     await expect.element(main).toBeVisible();
     await expect.element(heading).toBeVisible();
     expect(heading.elements()).toHaveLength(1);
-    expect(address()).toBe(at);
+    expect(shownAddress()).toBe(at);
   });
 
   it('/ shows the home page [S2.1-02]', async () => {
@@ -70,7 +71,7 @@ describe('signed out', () => {
     ['/help', '/rules'],
   ])('the address %s, which people guess, leads to %s', async (guess, target) => {
     await openApplication(guess);
-    await expect.poll(address).toBe(target);
+    await expect.poll(shownAddress).toBe(target);
     await expect.element(heading).toBeVisible();
   });
 
@@ -86,7 +87,7 @@ describe('signed out', () => {
     '%s, an unknown kind of account, leads to the readers’ gateway [S2.1-10]',
     async (at) => {
       await openApplication(at);
-      await expect.poll(address).toBe('/user/reader');
+      await expect.poll(shownAddress).toBe('/user/reader');
       await expect.element(page.getByRole('heading', { name: 'Login as reader' })).toBeVisible();
     },
   );
@@ -99,7 +100,7 @@ describe('signed out', () => {
       const way = page.getByRole('link', { name: 'Go to Login' });
       await expect.element(way).toHaveAttribute('href', '/login');
       await way.click();
-      await expect.poll(address).toBe('/user/reader');
+      await expect.poll(shownAddress).toBe('/user/reader');
       const user = sampleReaderUser();
       server.answer(login, { token: 'a token', user, message: 'Welcome.' });
       server.answer(currentUser, user);
@@ -107,7 +108,7 @@ describe('signed out', () => {
       await page.getByLabelText('Email').fill(user.email);
       await page.getByLabelText('Password').fill('a long password');
       await page.getByRole('button', { name: 'Login' }).click();
-      await expect.poll(address).toBe(at);
+      await expect.poll(shownAddress).toBe(at);
     },
   );
 
@@ -120,7 +121,7 @@ describe('signed out', () => {
     await openApplication('/no-such-page');
     await expect.element(page.getByRole('heading', { name: "This page isn't on our shelves" })).toBeVisible();
     await main.getByRole('link', { name: 'Browse books' }).click();
-    await expect.poll(address).toBe('/browse-books');
+    await expect.poll(shownAddress).toBe('/browse-books');
   });
 });
 

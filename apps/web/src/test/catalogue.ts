@@ -46,9 +46,6 @@ export function serverForVisitor(): FakeServer {
   return server;
 }
 
-/** The path and the query of the address bar. */
-export const shownAddress = () => `${location.pathname}${location.search}`;
-
 /** The cards of Browse. */
 export const bookCards = page.getByRole('main').getByRole('article');
 

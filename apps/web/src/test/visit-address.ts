@@ -6,3 +6,6 @@ export function visitAddress(address: string): void {
   history.replaceState(null, '', address);
   onTestFinished(() => history.replaceState(null, '', before));
 }
+
+/** The path and the query of the address bar. */
+export const shownAddress = () => `${location.pathname}${location.search}`;

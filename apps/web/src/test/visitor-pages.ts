@@ -19,9 +19,6 @@ export const profileButton = topBar.getByRole('button', { name: 'Profile' });
 /** The top bar's way to the login, which only visitors have. */
 export const logInButton = topBar.getByRole('button', { name: 'Log In' });
 
-/** What the address bar says behind the host. */
-export const address = () => location.pathname + location.search;
-
 /** The login in the local storage, which stays over reloads. */
 export const storedLogin = () => ({
   token: localStorage.getItem('authToken'),

@@ -13,7 +13,7 @@ export const catalogues: Record<SpokenLanguage, Texts> = {
 
 /** The texts of a language, merged from all files in its folder. */
 function textsOf(language: SpokenLanguage): Texts {
-  const folder = path.join(import.meta.dirname, '../texts', language);
+  const folder = path.join(import.meta.dirname, '../../texts', language);
   const rooms = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
   return Object.assign({}, ...rooms.map((room): Texts => JSON.parse(room)));
 }

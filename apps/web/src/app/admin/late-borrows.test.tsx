@@ -3,8 +3,8 @@ import { type LendingStatus, listLendings } from '@library/contract/lending/lend
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addDays, today } from '../../lib/wording/dates.ts';
-import { isRed } from '../../test/hues.ts';
 import type { FakeServer } from '../../test/fake-server.ts';
+import { isRed } from '../../test/hues.ts';
 import { cardOf, filterOf } from '../../test/lists.ts';
 import { openApplication } from '../../test/open-application.tsx';
 import { serverForAdmin } from '../../test/people.ts';

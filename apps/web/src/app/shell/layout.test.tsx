@@ -6,7 +6,8 @@ import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { hueOf } from '../../test/hues.ts';
 import { openApplication } from '../../test/open-application.tsx';
 import { toast } from '../../test/toasts.ts';
-import { address, answerEmptyLibrary, logInButton, topBar } from '../../test/visitor-pages.ts';
+import { shownAddress } from '../../test/visit-address.ts';
+import { answerEmptyLibrary, logInButton, topBar } from '../../test/visitor-pages.ts';
 
 const footer = page.getByRole('contentinfo');
 /** The block of the footer under this heading. */
@@ -58,7 +59,7 @@ it('the footer has four links, three of them placeholders [S1-34] [S2.2-31] [S2.
   for (const name of ['Qarze Hasana', 'DU Islamic Library', 'Practicing Bibaho']) {
     await block.getByRole('link', { name }).click();
     await expect.element(toast('This link has no page yet.').first()).toBeVisible();
-    expect(address()).toBe('/browse-books?search=noor');
+    expect(shownAddress()).toBe('/browse-books?search=noor');
     await expect.element(page.getByRole('heading', { level: 1, name: 'Browse Books' })).toBeVisible();
   }
 });
@@ -74,7 +75,7 @@ it('the footer has address, contact and copyright, and leads to the volunteersâ€
     .toHaveAttribute('href', 'mailto:duislamiclibrary@gmail.com');
 
   await footerBlock('Our Links').getByRole('link', { name: 'Volunteer Login' }).click();
-  await expect.poll(address).toBe('/user/volunteer');
+  await expect.poll(shownAddress).toBe('/user/volunteer');
   await expect.element(page.getByRole('heading', { name: 'Login as volunteer' })).toBeVisible();
 });
 

@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { openApplication } from '../../test/open-application.tsx';
 import { serverForAdmin, serverForReader, serverForVolunteer } from '../../test/people.ts';
+import { shownAddress } from '../../test/visit-address.ts';
 import {
-  address,
   answerEmptyLibrary,
   answerReaderPages,
   logInButton,
@@ -40,9 +40,9 @@ describe('signed out', () => {
     await expect.element(browse).toHaveAttribute('href', '/browse-books');
     await expect.element(profileButton).not.toBeInTheDocument();
     await logInButton.click();
-    await expect.poll(address).toBe('/user/reader');
+    await expect.poll(shownAddress).toBe('/user/reader');
     await browse.click();
-    await expect.poll(address).toBe('/browse-books');
+    await expect.poll(shownAddress).toBe('/browse-books');
   });
 
   it('Enter in the search box goes to Browse with the text, whatever the text is [S2.2-04]', async () => {
@@ -50,7 +50,7 @@ describe('signed out', () => {
     await openApplication('/');
     await search.fill('abc');
     await userEvent.keyboard('{Enter}');
-    await expect.poll(address).toBe('/browse-books?search=abc');
+    await expect.poll(shownAddress).toBe('/browse-books?search=abc');
     await search.fill('fiqh & hadith?');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('heading', { name: 'Browse Books' })).toBeVisible();
@@ -72,7 +72,7 @@ describe('for a reader', () => {
     await open();
     await expect.element(search).toBeVisible();
     await topBar.getByRole('button', { name: 'Browse books', exact: true }).click();
-    await expect.poll(address).toBe('/browse-books');
+    await expect.poll(shownAddress).toBe('/browse-books');
     await profileButton.click();
     await expect.poll(isOpen('profile-menu')).toBe(true);
     await expect.element(logInButton).not.toBeInTheDocument();
@@ -89,7 +89,7 @@ describe('for a reader', () => {
     }
     await expect.element(menuButton).not.toBeInTheDocument();
     await topBar.getByRole('link', { name: 'Wishlist' }).click();
-    await expect.poll(address).toBe('/wishlist');
+    await expect.poll(shownAddress).toBe('/wishlist');
   });
 
   it('the profile menu opens and closes by its icon, by a click outside and by Escape [S2.2-13] [S2.2-16]', async () => {
@@ -129,7 +129,7 @@ describe('for a reader', () => {
     await expect.poll(isOpen('links-menu')).toBe(false);
     await menuButton.click();
     await topBar.getByRole('link', { name: 'My books' }).click();
-    await expect.poll(address).toBe('/my-reads');
+    await expect.poll(shownAddress).toBe('/my-reads');
     await expect.poll(isOpen('links-menu')).toBe(false);
   });
 

@@ -3,17 +3,11 @@ import { listAuthors, listCategories, listHalls } from '@library/contract/refere
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { sampleCard } from '../../test/book-card.ts';
-import {
-  answerBooks,
-  bookCard,
-  bookCards,
-  sampleShelf,
-  serverForVisitor,
-  shownAddress,
-} from '../../test/catalogue.ts';
+import { answerBooks, bookCard, bookCards, sampleShelf, serverForVisitor } from '../../test/catalogue.ts';
 import type { FakeServer } from '../../test/fake-server.ts';
 import { openApplication } from '../../test/open-application.tsx';
 import { toasts } from '../../test/toasts.ts';
+import { shownAddress } from '../../test/visit-address.ts';
 
 const main = page.getByRole('main');
 const panel = page.getByRole('region', { name: 'Filters', exact: true });

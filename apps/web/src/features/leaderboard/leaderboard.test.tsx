@@ -2,10 +2,10 @@ import { leaderboard } from '@library/contract/reading/leaderboard.ts';
 import { listHalls } from '@library/contract/reference/reference.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { shownAddress } from '../../test/catalogue.ts';
 import { openApplication } from '../../test/open-application.tsx';
 import { serverForReader, serverForVolunteer } from '../../test/people.ts';
 import { answerRanks, ownRank, readerRows, sampleRank, sampleRanks } from '../../test/ranks.ts';
+import { shownAddress } from '../../test/visit-address.ts';
 
 const ownPlace = page.getByRole('region', { name: 'Your place' });
 const hallChoice = page.getByRole('combobox', { name: 'Hall' });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { openApplication } from '../../../test/open-application.tsx';
-import { address } from '../../../test/visitor-pages.ts';
+import { shownAddress } from '../../../test/visit-address.ts';
 
 const email = page.getByLabelText('Email');
 const askLink = page.getByRole('button', { name: 'Send the link', exact: true });
@@ -33,7 +33,7 @@ it('requesting a link checks the e-mail, says when there are too many requests, 
   await expect.element(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
   await expect.element(email).toHaveValue('rahima@example.test');
   await page.getByRole('link', { name: 'Back to login', exact: true }).click();
-  await expect.poll(address).toBe('/user/reader');
+  await expect.poll(shownAddress).toBe('/user/reader');
 });
 
 it.each(accountTypes)(
@@ -44,7 +44,7 @@ it.each(accountTypes)(
     await openApplication(`/user/${role}`);
     await email.fill('somebody@example.test');
     await page.getByRole('link', { name: 'Forgot password?', exact: true }).click();
-    await expect.poll(address).toBe(`/forgot-password?type=${role}`);
+    await expect.poll(shownAddress).toBe(`/forgot-password?type=${role}`);
     await expect
       .element(page.getByText(new RegExp(`^Enter the e-mail of your ${role} account\\.`)))
       .toBeVisible();

@@ -10,7 +10,8 @@ import { fakeServer } from '../../../test/fake-server.ts';
 import { openApplication } from '../../../test/open-application.tsx';
 import { serverForAdmin } from '../../../test/people.ts';
 import { show } from '../../../test/show.tsx';
-import { address, profileButton, storedLogin } from '../../../test/visitor-pages.ts';
+import { shownAddress } from '../../../test/visit-address.ts';
+import { profileButton, storedLogin } from '../../../test/visitor-pages.ts';
 import ResetPasswordPage from './reset-password.page.tsx';
 
 function Place() {
@@ -70,11 +71,11 @@ it('each kind of account has a link of its own, and a signed-in browser goes to 
   await openApplication('/reset-password?type=admin#token=secret', { as: 'admin' });
   await expect.element(profileButton).toBeVisible();
   await expect.element(page.getByText(/^For the admin account of salma@example\.test\./)).toBeVisible();
-  await expect.poll(() => address() + location.hash).toBe('/reset-password?type=admin');
+  await expect.poll(() => shownAddress() + location.hash).toBe('/reset-password?type=admin');
   await page.getByLabelText('New password').fill('a wholly new password');
   await page.getByLabelText('Confirm password').fill('a wholly new password');
   await page.getByRole('button', { name: 'Save the new password' }).click();
-  await expect.poll(address).toBe('/user/admin');
+  await expect.poll(shownAddress).toBe('/user/admin');
   await expect.element(page.getByRole('heading', { name: 'Login as admin' })).toBeVisible();
   await expect.element(page.getByText('Your password has been changed.')).toBeVisible();
   await expect.element(page.getByLabelText('Email')).toHaveValue('salma@example.test');
@@ -100,6 +101,6 @@ it.each([
   await openApplication('/reset-password?type=reader#token=secret');
   await expect.element(page.getByRole('heading', { name: title, exact: true })).toHaveFocus();
   await page.getByRole('link', { name: 'Ask for a new link', exact: true }).click();
-  await expect.poll(address).toBe('/forgot-password?type=reader');
+  await expect.poll(shownAddress).toBe('/forgot-password?type=reader');
   await expect.element(page.getByRole('button', { name: 'Send the link', exact: true })).toBeVisible();
 });

@@ -2,15 +2,10 @@ import { bookDetails } from '@library/contract/books/catalogue.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { riyad } from '../../../test/book-detail.ts';
-import {
-  answerBooks,
-  bookCard,
-  sampleShelf,
-  serverForVisitor,
-  shownAddress,
-} from '../../../test/catalogue.ts';
+import { answerBooks, bookCard, sampleShelf, serverForVisitor } from '../../../test/catalogue.ts';
 import type { FakeServer } from '../../../test/fake-server.ts';
 import { openApplication } from '../../../test/open-application.tsx';
+import { shownAddress } from '../../../test/visit-address.ts';
 
 const main = page.getByRole('main');
 const book = { ...riyad, more_by_author: false };

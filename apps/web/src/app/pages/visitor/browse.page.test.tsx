@@ -14,14 +14,14 @@ import {
   sampleShelf,
   searchBox,
   serverForVisitor,
-  shownAddress,
 } from '../../../test/catalogue.ts';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { openApplication } from '../../../test/open-application.tsx';
 import { serverForReader } from '../../../test/people.ts';
 import { show } from '../../../test/show.tsx';
 import { toast } from '../../../test/toasts.ts';
-import { address, answerEmptyLibrary } from '../../../test/visitor-pages.ts';
+import { shownAddress } from '../../../test/visit-address.ts';
+import { answerEmptyLibrary } from '../../../test/visitor-pages.ts';
 import BrowsePage from './browse.page.tsx';
 
 function Place() {
@@ -168,5 +168,5 @@ it('page 1 leaves no page in the address [S2.1-15]', async () => {
   }));
   await openApplication('/browse-books?search=pagination&page=2');
   await page.getByRole('button', { name: /previous/i }).click();
-  await expect.poll(address).toBe('/browse-books?search=pagination');
+  await expect.poll(shownAddress).toBe('/browse-books?search=pagination');
 });

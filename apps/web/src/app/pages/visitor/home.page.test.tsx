@@ -14,13 +14,13 @@ import {
   booksPageOf,
   emptyHome,
   serverForVisitor,
-  shownAddress,
   sortButton,
 } from '../../../test/catalogue.ts';
 import type { FakeServer } from '../../../test/fake-server.ts';
 import { openApplication } from '../../../test/open-application.tsx';
 import { serverForReader, serverForVolunteer } from '../../../test/people.ts';
 import { sampleWait } from '../../../test/samples.ts';
+import { shownAddress } from '../../../test/visit-address.ts';
 
 const main = page.getByRole('main');
 const block = (name: string) => main.getByRole('region', { name });

@@ -6,12 +6,13 @@ import { listHalls } from '@library/contract/reference/reference.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../../lib/session/session.tsx';
-import { serverForVisitor, shownAddress } from '../../../test/catalogue.ts';
+import { serverForVisitor } from '../../../test/catalogue.ts';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { openApplication } from '../../../test/open-application.tsx';
 import { serverForReader } from '../../../test/people.ts';
 import { answerRanks, hallRows, ownRank, readerRows, sampleHallRank } from '../../../test/ranks.ts';
 import { show } from '../../../test/show.tsx';
+import { shownAddress } from '../../../test/visit-address.ts';
 import LeaderboardPage from './leaderboard.page.tsx';
 
 const login = page.getByRole('link', { name: 'Log in' });

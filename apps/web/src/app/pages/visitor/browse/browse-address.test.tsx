@@ -11,11 +11,11 @@ import {
   pager,
   sampleShelf,
   serverForVisitor,
-  shownAddress,
   sortButton,
 } from '../../../../test/catalogue.ts';
 import type { FakeServer } from '../../../../test/fake-server.ts';
 import { openApplication } from '../../../../test/open-application.tsx';
+import { shownAddress } from '../../../../test/visit-address.ts';
 
 const address = '/browse-books?category_id=shelf';
 const onPager = (name: string) => pager.getByRole('button', { name, exact: true });

@@ -9,10 +9,10 @@ import {
   bookCards,
   sampleShelf,
   serverForVisitor,
-  shownAddress,
 } from '../../../../test/catalogue.ts';
 import { openApplication } from '../../../../test/open-application.tsx';
 import { serverForReader } from '../../../../test/people.ts';
+import { shownAddress } from '../../../../test/visit-address.ts';
 
 it('a card’s heart is filled when the reader saved the book [S2.4-19]', async () => {
   const server = serverForReader();

@@ -7,11 +7,11 @@ import {
   booksPageOf,
   searchBox,
   serverForVisitor,
-  shownAddress,
   sortButton,
 } from '../../../../test/catalogue.ts';
 import type { FakeServer } from '../../../../test/fake-server.ts';
 import { openApplication } from '../../../../test/open-application.tsx';
+import { shownAddress } from '../../../../test/visit-address.ts';
 
 const main = page.getByRole('main');
 const corrected = page.getByText('Showing results for riyadus salehin.', { exact: true });
