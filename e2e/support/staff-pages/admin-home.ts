@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { toastArea } from '../toasts.ts';
 
 /** The eight tabs as the address names them. */
