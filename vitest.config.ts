@@ -59,9 +59,9 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           // Three quarters of the time went into loading the same modules into a frame for each file.
           isolate: false,
-          // Not inherited, because this project extends the configuration of the web app. Two pages of a browser and two
-          // servers' tests at a time would be too many.
-          maxWorkers: 2,
+          // Not inherited, because this project extends the configuration of the web app. One more than a small machine has cores:
+          // with two, a fifth of the processors' time was idle. They run after the servers' tests.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
           retry,
           testTimeout: 3 * timeout,
