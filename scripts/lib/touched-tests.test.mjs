@@ -21,7 +21,7 @@ const SOURCES = Object.entries({
   [`${S}http/pages.ts`]: '',
   [`${S}lib/time/days.ts`]: '',
   [`${S}lib/time/days.test.ts`]: "import './days.ts';",
-  [`${S}lib/files/csv.test.ts`]: "import './csv.ts';",
+  [`${S}lib/time/moments.test.ts`]: "import './moments.ts';",
   [`${S}features/points/points.rules.test.ts`]: "import type { Day } from '../../lib/days.ts';",
   'packages/contract/src/reading/wishes.ts': '',
   'e2e/support/hearts.ts': '',
@@ -49,10 +49,10 @@ describe('a change touches', () => {
     [
       'the tests beside it, and not what imports types alone',
       `${S}lib/time/days.ts`,
-      [`${S}lib/time/days.test.ts`, `${S}lib/files/csv.test.ts`],
+      [`${S}lib/time/days.test.ts`, `${S}lib/time/moments.test.ts`],
       [],
     ],
-    ['itself, when it is a test', `${S}lib/files/csv.test.ts`, [`${S}lib/files/csv.test.ts`], []],
+    ['itself, when it is a test', `${S}lib/time/moments.test.ts`, [`${S}lib/time/moments.test.ts`], []],
     ['browser tests that use it', 'e2e/support/hearts.ts', [], ['e2e/visitor/browse.spec.ts']],
     [
       'the tests of a feature that imports it, but not those of features that import that one',

@@ -110,7 +110,7 @@ const FORBIDDEN = [
   [
     'lib that knows a feature',
     `${S}lib/time/days.ts`,
-    "import { x } from '../features/books/books.rules.ts';",
+    "import { x } from '../../features/books/books.rules.ts';",
     /lib\/ stands at the bottom/,
   ],
   [

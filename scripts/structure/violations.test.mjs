@@ -14,7 +14,7 @@ const FORBIDDEN = [
     'the machine’s clock',
     `${S}features/books/books.service.ts`,
     'const now = new Date();',
-    /lib\/clock\.ts alone/,
+    /lib\/time\/clock\.ts alone/,
   ],
   ['the environment', `${S}app.ts`, 'const port = process.env.PORT;', /config\.ts alone/],
   [
