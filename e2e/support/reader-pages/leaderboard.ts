@@ -16,10 +16,6 @@ export async function readerWith(
 /** The readers of the leaderboard. */
 export const readerList = (page: Page): Locator => page.getByRole('list', { name: 'Readers by points' });
 
-/** The halls of the leaderboard. */
-export const hallRows = (page: Page): Locator =>
-  page.getByRole('list', { name: 'Halls by books read' }).getByRole('listitem');
-
 /** Removes all readers from the leaderboard, so that a test sees only its own readers. */
 export async function emptyLeaderboard(library: TestLibrary): Promise<void> {
   await library.database.updateTable('readers').set({ on_leaderboard: false }).execute();

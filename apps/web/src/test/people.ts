@@ -22,7 +22,7 @@ export const quietOverview: Overview = {
   halls_without_volunteer: [],
   disputes: 0,
   claims: 0,
-  by_hand: { days: 30, most_percent: 0, halls: [] },
+  by_hand: { days: 30, most_percent: 40, halls: [] },
   unseen_copies: { total: 0, days: 180 },
   reported_reviews: 0,
   letters: { failed: 0, failed_pushes: 0, stuck: false, last_sent_at: null },

@@ -9,24 +9,15 @@ import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
+import { quietOverview } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
 import AdminHomePage from './admin-home.page.tsx';
 
-const noAges = { today: 0, days_1_to_3: 0, days_4_on: 0 };
 const figures: Overview = {
-  today: '2026-03-10',
+  ...quietOverview,
   unverified: { volunteers: 2, admins: 1 },
-  pending_requests: { total: 17, ages: noAges, halls: [] },
+  pending_requests: { ...quietOverview.pending_requests, total: 17 },
   late_lendings: { total: 1, longest_days: 4 },
-  halls: 2,
-  halls_without_volunteer: [],
-  disputes: 0,
-  claims: 0,
-  by_hand: { days: 30, most_percent: 40, halls: [] },
-  unseen_copies: { total: 0, days: 180 },
-  reported_reviews: 0,
-  letters: { failed: 0, failed_pushes: 0, stuck: false, last_sent_at: null },
-  archive: null,
 };
 const person = {
   volunteer_id: 'karim',

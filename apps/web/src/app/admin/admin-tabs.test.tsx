@@ -16,13 +16,13 @@ import {
 } from '@library/contract/reference/reference-admin.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { noPage } from '../../test/admin-lists.ts';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { answerReferenceLists } from '../../test/reference-lists.ts';
 import { show } from '../../test/show.tsx';
 import { toast } from '../../test/toasts.ts';
 import { adminTabs } from './admin-tabs.tsx';
 
-const noPage = { data: [], current_page: 1, last_page: 1, total: 0 };
 const noList = { success: true, data: [] };
 const entries = Object.entries({ halls, departments, authors, categories, publishers });
 

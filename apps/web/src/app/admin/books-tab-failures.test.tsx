@@ -1,4 +1,4 @@
-import { type AdminBook, listAdminBooks } from '@library/contract/books/admin-books.ts';
+import { listAdminBooks } from '@library/contract/books/admin-books.ts';
 import {
   listAuthors,
   listCategories,
@@ -7,23 +7,12 @@ import {
 } from '@library/contract/reference/reference.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { noEditionFacts } from '../../test/edition-facts.ts';
+import { sampleAdminBook } from '../../test/admin-books.ts';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import { BooksTab } from './books-tab.tsx';
 
-const riyad: AdminBook = {
-  book_id: 'riyad',
-  title: 'Riyad as-Salihin',
-  description: null,
-  image_url: null,
-  language: null,
-  isbn: null,
-  ...noEditionFacts,
-  author: null,
-  publisher: null,
-  category: null,
-};
+const riyad = sampleAdminBook();
 const lists = {
   authors: listAuthors,
   publishers: listPublishers,

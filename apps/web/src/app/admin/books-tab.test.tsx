@@ -1,5 +1,4 @@
 import {
-  type AdminBook,
   createAdminBook,
   deleteAdminBook,
   listAdminBooks,
@@ -15,24 +14,13 @@ import {
 } from '@library/contract/reference/reference.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { noEditionFacts } from '../../test/edition-facts.ts';
+import { sampleAdminBook } from '../../test/admin-books.ts';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import { toast, toasts } from '../../test/toasts.ts';
 import { BooksTab } from './books-tab.tsx';
 
-const riyad: AdminBook = {
-  book_id: 'riyad',
-  title: 'Riyad as-Salihin',
-  description: null,
-  image_url: null,
-  language: null,
-  isbn: null,
-  ...noEditionFacts,
-  author: null,
-  publisher: null,
-  category: null,
-};
+const riyad = sampleAdminBook();
 const dialog = page.getByRole('dialog');
 const submit = dialog.getByRole('button', { name: 'Add Book' });
 const field = (label: string) => dialog.getByLabelText(label);

@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';
 import { box, intakeServer } from '../../test/intake.ts';
+import { sampleVolunteerUser } from '../../test/people.ts';
 import { sampleRequest } from '../../test/samples.ts';
 import { show } from '../../test/show.tsx';
 import VolunteerAreaPage from './volunteer-area.page.tsx';
@@ -15,18 +16,7 @@ const tab = (name: string) => page.getByRole('tab', { name });
 
 it('a half-typed book with its picture is still there after a reader was served', async () => {
   const server = intakeServer();
-  server.answer(currentUser, {
-    user_type: 'volunteer',
-    volunteer_id: 'me',
-    name: 'Abdul Karim',
-    email: 'me@example.test',
-    contact: null,
-    language: null,
-    isVerified: true,
-    isAvailable: true,
-    hall_id: 'near',
-    hall: { name: 'Near Hall' },
-  });
+  server.answer(currentUser, sampleVolunteerUser());
   server.answer(listRequests, { success: true, data: [sampleRequest()] });
   server.answer(listBooksToDescribe, { data: [], current_page: 1, last_page: 1, total: 0 });
   server.answer(countUnprintedLabels, { total: 0 });

@@ -11,24 +11,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
+import { sampleVolunteerUser } from '../../test/people.ts';
 import { sampleLending, sampleRequest } from '../../test/samples.ts';
 import { show } from '../../test/show.tsx';
 import VolunteerAreaPage from './volunteer-area.page.tsx';
 
 const NETWORK = 'Network error or server issue. Please try again.';
 const lending = sampleLending({ may: { return: true } });
-const volunteer = {
-  user_type: 'volunteer' as const,
-  volunteer_id: 'me',
-  name: 'Abdul Karim',
-  email: 'me@example.test',
-  contact: null,
-  language: null,
-  isVerified: true,
-  isAvailable: true,
-  hall_id: 'near',
-  hall: { name: 'Near Hall' },
-};
+const volunteer = sampleVolunteerUser();
 const lists = [
   {
     tab: 'requests',

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';
 import { fakeServer } from '../../test/fake-server.ts';
+import { sampleVolunteerUser } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
 import { VolunteerLinks } from './volunteer-links.tsx';
 
@@ -22,18 +23,7 @@ for (const width of [390, 800, 1280]) {
   it(`counts that come late move no link under the finger, at ${width} px`, async () => {
     await page.viewport(width, 800);
     const server = fakeServer();
-    server.answer(currentUser, {
-      user_type: 'volunteer',
-      volunteer_id: 'me',
-      name: 'Abdul Karim',
-      email: 'me@example.test',
-      contact: null,
-      language: null,
-      isVerified: true,
-      isAvailable: true,
-      hall_id: 'near',
-      hall: { name: 'Near Hall' },
-    });
+    server.answer(currentUser, sampleVolunteerUser());
     server.answer(listBooksToDescribe, { data: [], current_page: 1, last_page: 1, total: 3 });
     server.answer(countUnprintedLabels, { total: 673 });
     const release = [server.hold(listBooksToDescribe), server.hold(countUnprintedLabels)];

@@ -9,22 +9,12 @@ import { volunteerStatus } from '../../features/volunteers/availability.api.ts';
 import { queryClient } from '../../lib/queries/query-client.ts';
 import { SessionProvider } from '../../lib/session/session.tsx';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
+import { sampleVolunteerUser } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
 import { toast } from '../../test/toasts.ts';
 import VolunteerAreaPage from './volunteer-area.page.tsx';
 
-const volunteer = {
-  user_type: 'volunteer' as const,
-  volunteer_id: 'me',
-  name: 'সাদিয়া Rahman',
-  email: 'me@example.test',
-  contact: null,
-  language: null,
-  isVerified: true,
-  isAvailable: true,
-  hall_id: 'near',
-  hall: { name: 'Near Hall' },
-};
+const volunteer = sampleVolunteerUser({ name: 'সাদিয়া Rahman' });
 const heading = page.getByRole('heading', { level: 1 });
 const available = page.getByRole('switch', { name: 'Available' });
 

@@ -2,6 +2,7 @@ import { leaderboard } from '@library/contract/reading/leaderboard.ts';
 import { listHalls } from '@library/contract/reference/reference.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '../../test/looks.ts';
 import { openApplication } from '../../test/open-application.tsx';
 import { serverForReader, serverForVolunteer } from '../../test/people.ts';
 import { answerRanks, ownRank, readerRows, sampleRank, sampleRanks } from '../../test/ranks.ts';
@@ -98,6 +99,7 @@ it('the reader’s own row stays visible while the list scrolls, and on the othe
   await expect.element(readerRows).toHaveLength(6);
   await expect.element(ownPlace).toMatchTextContent(/Rahima Khatun/);
   await expect.element(ownPlace).toBeInViewport({ ratio: 1 });
+  await expectAccessible();
 });
 
 it.each([
@@ -108,6 +110,7 @@ it.each([
   answerRanks(serverForReader(), [sampleRank({ hall: 'other' })], ownRank({ rank: null, ...facts }));
   await openApplication(`/leaderboard${query}`, { as: 'reader' });
   await expect.element(ownPlace.getByText(text, { exact: true })).toBeVisible();
+  await expectAccessible();
 });
 
 it('a reader who has left the leaderboard sees that nobody else sees the own row, and where to change it', async () => {
@@ -118,12 +121,14 @@ it('a reader who has left the leaderboard sees that nobody else sees the own row
   await expect
     .element(ownPlace.getByRole('link', { name: 'Change it in your account' }))
     .toHaveAttribute('href', '/account');
+  await expectAccessible();
 });
 
 it('the page says that nobody has points, and how to earn points', async () => {
   answerRanks(serverForVolunteer(), []);
   await openApplication('/leaderboard?period=month', { as: 'volunteer' });
   await expect.element(page.getByText('No points this month yet', { exact: true })).toBeVisible();
+  await expectAccessible();
   await period('All time').click();
   await expect.element(page.getByText('No points yet', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'How points are earned' })).toBeVisible();
@@ -154,6 +159,7 @@ it('a failure can be retried', async () => {
   server.refuse(leaderboard, 500, { message: 'Out of order.' });
   await openApplication('/leaderboard', { as: 'volunteer' });
   await expect.element(page.getByText("We couldn't load the leaderboard. Please try again.")).toBeVisible();
+  await expectAccessible();
   answerRanks(server, [sampleRank()]);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(readerRows).toHaveLength(1);

@@ -2,7 +2,6 @@ import {
   adminOverview,
   adminStatistics,
   downloadStatistics,
-  type Overview as Figures,
   type Statistics,
 } from '@library/contract/library/overview.ts';
 import { useLocation } from 'react-router';
@@ -13,24 +12,10 @@ import { show } from '../../test/show.tsx';
 import { toast } from '../../test/toasts.ts';
 // Loaded with the test: the overview asks for it only when the charts are shown, and a busy machine takes long for that.
 import './charts.tsx';
+import { quietOverview } from '../../test/people.ts';
 import { Overview } from './overview.tsx';
 
-const noAges = { today: 0, days_1_to_3: 0, days_4_on: 0 };
-const quiet: Figures = {
-  today: '2026-03-10',
-  unverified: { volunteers: 0, admins: 0 },
-  pending_requests: { total: 0, ages: noAges, halls: [] },
-  late_lendings: { total: 0, longest_days: 0 },
-  halls: 2,
-  halls_without_volunteer: [],
-  disputes: 0,
-  claims: 0,
-  by_hand: { days: 30, most_percent: 40, halls: [] },
-  unseen_copies: { total: 0, days: 180 },
-  reported_reviews: 0,
-  letters: { failed: 0, failed_pushes: 0, stuck: false, last_sent_at: null },
-  archive: null,
-};
+const quiet = quietOverview;
 const nothingLent = (from: string, to: string): Statistics => ({
   from,
   to,

@@ -8,6 +8,7 @@ import { page } from 'vitest/browser';
 import { SessionProvider } from '../../../lib/session/session.tsx';
 import { serverForVisitor } from '../../../test/catalogue.ts';
 import { fakeServer } from '../../../test/fake-server.ts';
+import { expectAccessible } from '../../../test/looks.ts';
 import { openApplication } from '../../../test/open-application.tsx';
 import { serverForReader } from '../../../test/people.ts';
 import { answerRanks, hallRows, ownRank, readerRows, sampleHallRank } from '../../../test/ranks.ts';
@@ -68,6 +69,7 @@ it('visitors see the halls by books read this month, no reader, and a link to lo
   }
   await expect.element(readerRows).not.toBeInTheDocument();
   expect(server.callsTo(leaderboard)).toEqual([]);
+  await expectAccessible();
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await expect.poll(shownAddress).toBe('/user/reader');
 });
@@ -91,4 +93,6 @@ it('the tab of the halls is open at its address', async () => {
   await openApplication('/leaderboard?tab=halls', { as: 'reader' });
   await expect.element(page.getByRole('tab', { name: 'Halls' })).toHaveAttribute('aria-selected', 'true');
   await expect.element(hallRows).toHaveLength(4);
+  await page.viewport(390, 844);
+  await expectAccessible();
 });

@@ -2,6 +2,7 @@ import { hallLeaderboard, leaderboard } from '@library/contract/reading/leaderbo
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { serverForVisitor } from '../../../../test/catalogue.ts';
+import { expectAccessible } from '../../../../test/looks.ts';
 import { openApplication } from '../../../../test/open-application.tsx';
 import { answerRanks, hallRows, sampleHallRank } from '../../../../test/ranks.ts';
 
@@ -29,6 +30,7 @@ it('the home page shows visitors the halls that read, and no reader', async () =
       .toMatchTextContent(new RegExp(`^Rank ${index + 1}Hall of ${books}`));
   }
   await expect.element(page.getByRole('region', { name: 'Top readers' })).not.toBeInTheDocument();
+  await expectAccessible();
   await top.getByRole('link', { name: 'See all halls by books read' }).click();
   await expect.element(hallRows).toHaveLength(7);
   expect(server.callsTo(leaderboard)).toEqual([]);
