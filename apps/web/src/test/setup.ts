@@ -1,6 +1,6 @@
 import '../styles/base.css';
 import { beforeEach } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { ENGLISH, speak } from '../lib/language/spoken.ts';
 import { queryClient } from '../lib/queries/query-client.ts';
@@ -19,11 +19,10 @@ addEventListener(
   true,
 );
 
-/** Puts the pointer into the last corner, because a card that is drawn under it would begin to load its book. */
+/** Puts the pointer outside of the page, because a card that is drawn under it would begin to load its book. */
 async function putPointerAway(): Promise<void> {
   if (!pointerMoved) return;
-  const corner = { x: innerWidth - 1, y: innerHeight - 1 };
-  await userEvent.hover(document.documentElement, { position: corner, force: true });
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 5000, y: 5000 });
   pointerMoved = false;
 }
 
