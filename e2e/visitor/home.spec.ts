@@ -39,6 +39,7 @@ function homeResponse(title = 'A book') {
 const emptyHome = { books: 0, newest: [], most_read: [], highest_rated: [], categories: [], halls: [] };
 
 test('a return, a new book and a rating show at the next visit', async ({ page, library }) => {
+  await addReading(library, await library.make.book(), { rating: 4 });
   await page.goto('/');
   await expect(block(page, 'Highest rated')).toBeVisible();
   const book = await library.make.book({ title: 'A newly rated book' });
