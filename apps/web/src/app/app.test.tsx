@@ -13,8 +13,9 @@ import { openApplication } from '../test/open-application.tsx';
 import { sampleReaderUser, serverForReader, serverForVolunteer } from '../test/people.ts';
 import { answerRegistrationForms } from '../test/registration-form.ts';
 import { toast } from '../test/toasts.ts';
+import { profileButton, topBar } from '../test/top-bar.ts';
 import { shownAddress } from '../test/visit-address.ts';
-import { answerEmptyLibrary, answerReaderPages, profileButton, topBar } from '../test/visitor-pages.ts';
+import { answerEmptyLibrary, answerReaderPages } from '../test/visitor-pages.ts';
 
 /** Every call so far, as it goes to the server. */
 const sent = () =>

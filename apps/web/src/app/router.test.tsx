@@ -8,8 +8,9 @@ import { type FakeServer, fakeServer } from '../test/fake-server.ts';
 import { openApplication } from '../test/open-application.tsx';
 import { sampleReaderUser, serverForReader } from '../test/people.ts';
 import { answerRegistrationForms } from '../test/registration-form.ts';
+import { topBar } from '../test/top-bar.ts';
 import { shownAddress } from '../test/visit-address.ts';
-import { answerEmptyLibrary, answerReaderPages, topBar } from '../test/visitor-pages.ts';
+import { answerEmptyLibrary, answerReaderPages } from '../test/visitor-pages.ts';
 
 const main = page.getByRole('main');
 const heading = page.getByRole('heading', { level: 1 });

@@ -6,18 +6,8 @@ import { hallLeaderboard, leaderboard } from '@library/contract/reading/leaderbo
 import { myReads, ownBooks } from '@library/contract/reading/my-reads.ts';
 import { readerDashboard, readerProgress } from '@library/contract/reading/points.ts';
 import { listWishes } from '@library/contract/reading/wishes.ts';
-import { page } from 'vitest/browser';
 import type { FakeServer } from './fake-server.ts';
 import { answerReferenceLists } from './reference-lists.ts';
-
-/** The bar on top of every page. */
-export const topBar = page.getByRole('banner');
-
-/** The profile icon, which only logged-in people have. */
-export const profileButton = topBar.getByRole('button', { name: 'Profile' });
-
-/** The top bar's way to the login, which only visitors have. */
-export const logInButton = topBar.getByRole('button', { name: 'Log In' });
 
 /** The login in the local storage, which stays over reloads. */
 export const storedLogin = () => ({

@@ -7,7 +7,8 @@ import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { isRed } from '../../test/hues.ts';
 import { openApplication } from '../../test/open-application.tsx';
 import { sampleReaderUser } from '../../test/people.ts';
-import { answerEmptyLibrary, logInButton, profileButton, storedLogin } from '../../test/visitor-pages.ts';
+import { logInButton, profileButton } from '../../test/top-bar.ts';
+import { answerEmptyLibrary, storedLogin } from '../../test/visitor-pages.ts';
 
 const main = page.getByRole('main');
 const email = page.getByLabelText('Email');

@@ -20,7 +20,8 @@ import {
   passwordOf,
   registerButton,
 } from '../../test/registration-form.ts';
-import { answerEmptyLibrary, logInButton, profileButton, storedLogin } from '../../test/visitor-pages.ts';
+import { logInButton, profileButton } from '../../test/top-bar.ts';
+import { answerEmptyLibrary, storedLogin } from '../../test/visitor-pages.ts';
 
 const main = page.getByRole('main');
 const registrations = { reader: registerReader, volunteer: registerVolunteer, admin: registerAdmin };

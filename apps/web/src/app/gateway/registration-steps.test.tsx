@@ -16,7 +16,7 @@ import {
   openRegistration,
   registerButton,
 } from '../../test/registration-form.ts';
-import { profileButton } from '../../test/visitor-pages.ts';
+import { profileButton } from '../../test/top-bar.ts';
 
 const main = page.getByRole('main');
 const step = (label: string | RegExp) => main.getByText(label, { exact: true });

@@ -13,7 +13,8 @@ import {
   nextButton,
   openRegistration,
 } from '../../test/registration-form.ts';
-import { answerEmptyLibrary, profileButton } from '../../test/visitor-pages.ts';
+import { profileButton } from '../../test/top-bar.ts';
+import { answerEmptyLibrary } from '../../test/visitor-pages.ts';
 
 const heading = page.getByRole('heading', { level: 1 });
 

@@ -6,8 +6,9 @@ import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { hueOf } from '../../test/hues.ts';
 import { openApplication } from '../../test/open-application.tsx';
 import { toast } from '../../test/toasts.ts';
+import { logInButton, topBar } from '../../test/top-bar.ts';
 import { shownAddress } from '../../test/visit-address.ts';
-import { answerEmptyLibrary, logInButton, topBar } from '../../test/visitor-pages.ts';
+import { answerEmptyLibrary } from '../../test/visitor-pages.ts';
 
 const footer = page.getByRole('contentinfo');
 /** The block of the footer under this heading. */

@@ -4,7 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { openApplication } from '../../test/open-application.tsx';
 import { serverForReader } from '../../test/people.ts';
 import { toasts } from '../../test/toasts.ts';
-import { answerEmptyLibrary, topBar } from '../../test/visitor-pages.ts';
+import { topBar } from '../../test/top-bar.ts';
+import { answerEmptyLibrary } from '../../test/visitor-pages.ts';
 
 beforeEach(() => {
   const server = serverForReader();

@@ -10,8 +10,9 @@ import { fakeServer } from '../../../test/fake-server.ts';
 import { openApplication } from '../../../test/open-application.tsx';
 import { serverForAdmin } from '../../../test/people.ts';
 import { show } from '../../../test/show.tsx';
+import { profileButton } from '../../../test/top-bar.ts';
 import { shownAddress } from '../../../test/visit-address.ts';
-import { profileButton, storedLogin } from '../../../test/visitor-pages.ts';
+import { storedLogin } from '../../../test/visitor-pages.ts';
 import ResetPasswordPage from './reset-password.page.tsx';
 
 function Place() {
