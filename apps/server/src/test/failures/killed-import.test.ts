@@ -9,7 +9,7 @@ import { done } from '../scenes/lending-scene.ts';
 import { useDataFolder } from '../use-data-folder.ts';
 
 /** Enough rows for several transactions of an apply and of an undo. */
-const rows = 2400;
+const rows = 1200;
 /** PostgreSQL is slow to start on a busy machine. */
 const timeout = 240_000;
 

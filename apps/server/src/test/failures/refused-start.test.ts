@@ -3,11 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { writeBackup } from '../../backup/write-backup.ts';
+import { openDatabase } from '../../database/client.ts';
+import { startEmbeddedDatabase } from '../../database/embedded.ts';
+import { migrate } from '../../database/migrations.ts';
 import { demoSeed } from '../../demo/demo.queries.ts';
+import type { Database } from '../../library.ts';
 import { runCommandProcess } from '../processes/command-process.ts';
 import { makeDataFolder, removeDataFolder } from '../processes/data-folder.ts';
-import { withDatabaseOf } from '../processes/direct-library.ts';
-import { runServerProcess, startServerProcess } from '../processes/server-process.ts';
+import { runServerProcess } from '../processes/server-process.ts';
 import { useLibrary } from '../test-library.ts';
 
 /** PostgreSQL is slow to start and stop on a busy machine. */
@@ -26,6 +29,18 @@ async function folder(): Promise<string> {
   return made;
 }
 
+/** A data folder with an up-to-date database, into which `write` has written something. PostgreSQL is stopped again. */
+async function usedFolder(write: (database: Database) => Promise<unknown>): Promise<string> {
+  const dataDir = await folder();
+  const { connectionString, stop } = await startEmbeddedDatabase({ dataDir, log: () => undefined });
+  const database = openDatabase(connectionString, 1);
+  await migrate(database);
+  await write(database);
+  await database.destroy();
+  await stop();
+  return dataDir;
+}
+
 /** Runs a server in production that is expected to end by itself. */
 const production = (dataDir: string, settings = {}) =>
   runServerProcess(dataDir, { NODE_ENV: 'production', ...settings });
@@ -41,10 +56,7 @@ const asDemo = () => ({ seed: demoSeed, started_at: library().clock.now(), finis
 it(
   'production refuses a database that holds the demo, with code 1, and stops its PostgreSQL again',
   async () => {
-    const dataDir = await folder();
-    const server = await startServerProcess(dataDir);
-    await withDatabaseOf(dataDir, ({ database }) => database.insertInto('seeds').values(asDemo()).execute());
-    await server.end('SIGTERM');
+    const dataDir = await usedFolder((database) => database.insertInto('seeds').values(asDemo()).execute());
     const refused = await production(dataDir);
     expect(refused).toEqual({ code: 1, output: `${sentence} Start with an empty DATA_DIR.\n` });
     await expectStopped(dataDir);
@@ -79,16 +91,13 @@ it(
 it(
   'an older version refuses a database that a newer one has used, and stops its PostgreSQL again',
   async () => {
-    const dataDir = await folder();
-    const server = await startServerProcess(dataDir);
-    await withDatabaseOf(dataDir, ({ database }) =>
+    const dataDir = await usedFolder((database) =>
       database
         .withTables<{ kysely_migration: { name: string; timestamp: string } }>()
         .insertInto('kysely_migration')
         .values({ name: '999-of-tomorrow', timestamp: '2099-01-01' })
         .execute(),
     );
-    await server.end('SIGTERM');
     const refused = await runServerProcess(dataDir);
     expect(refused.code).toBe(1);
     expect(refused.output).toMatch(
