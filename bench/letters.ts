@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { defaultSettings } from '../apps/server/src/config.ts';
-import { openDatabase } from '../apps/server/src/database/client.ts';
-import { transactionsOn } from '../apps/server/src/database/transactions.ts';
+import { openDatabase } from '../apps/server/src/database/connections/client.ts';
+import { transactionsOn } from '../apps/server/src/database/transactions/transactions.ts';
 import { writeReminders } from '../apps/server/src/features/notices/reminders/reminders.service.ts';
 import { randomIds } from '../apps/server/src/lib/ids.ts';
 import { seededRandom } from '../apps/server/src/lib/seeded-random.ts';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openDatabase } from '../../apps/server/src/database/client.ts';
+import { openDatabase } from '../../apps/server/src/database/connections/client.ts';
 import { startEmbeddedDatabase } from '../../apps/server/src/database/embedded.ts';
 import { migrate } from '../../apps/server/src/database/migrations.ts';
-import { transactionsOn } from '../../apps/server/src/database/transactions.ts';
+import { transactionsOn } from '../../apps/server/src/database/transactions/transactions.ts';
 import { refreshSearch } from '../../apps/server/src/features/search/stored-index/search-index.service.ts';
 import { makeDataFolder, removeDataFolder } from '../../apps/server/src/test/processes/data-folder.ts';
 import { calm } from './circulation.ts';

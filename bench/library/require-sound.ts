@@ -1,4 +1,4 @@
-import { openDatabase } from '../../apps/server/src/database/client.ts';
+import { openDatabase } from '../../apps/server/src/database/connections/client.ts';
 import { brokenInvariants } from '../../apps/server/src/test/invariants/invariants.ts';
 
 /** Throws an error that names the broken invariants of a library, if there are any. */

@@ -1,6 +1,6 @@
 import type { ArchiveState } from './archive/archive-state.ts';
 import type { Config } from './config.ts';
-import type { Replica } from './database/replica.ts';
+import type { Replica } from './database/connections/replica.ts';
 import type { BodyLimits } from './http/bodies/body-guard.ts';
 import type { LogStream } from './http/operations/log.ts';
 import type { MetricsOptions } from './http/operations/metrics.routes.ts';

@@ -14,7 +14,7 @@ import { testPush } from '@library/contract/notices/push.ts';
 import { sendPasswordLink } from '@library/contract/people/reader-page.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { AppConfig } from './app-config.ts';
-import { readPrimaryPosition } from './database/log-position.ts';
+import { readPrimaryPosition } from './database/connections/log-position.ts';
 import { adminBookRoutes } from './features/admin-books/admin-books.routes.ts';
 import { adminRoutes } from './features/admins/admins.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';

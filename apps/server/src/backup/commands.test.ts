@@ -1,6 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../database/client.ts';
+import { openDatabase } from '../database/connections/client.ts';
 import { runningDatabase, startEmbeddedDatabase } from '../database/embedded.ts';
 import { coversIn } from '../test/backups.ts';
 import { TestClient } from '../test/client.ts';

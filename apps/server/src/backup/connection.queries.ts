@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { advisoryLocks } from '../database/advisory-locks.ts';
-import { keepAlive } from '../database/client.ts';
-import { optionsOf } from '../database/session-settings.ts';
+import { keepAlive } from '../database/connections/client.ts';
+import { optionsOf } from '../database/connections/session-settings.ts';
 import type { Tables } from '../database/tables/tables.ts';
+import { advisoryLocks } from '../database/transactions/advisory-locks.ts';
 import type { Database } from '../library.ts';
 import { BackupError } from './backup-error.ts';
 

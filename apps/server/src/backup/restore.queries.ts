@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { advisoryLocks } from '../database/advisory-locks.ts';
-import { checkDatabase } from '../database/client.ts';
+import { checkDatabase } from '../database/connections/client.ts';
 import { migrations } from '../database/migrations.ts';
+import { advisoryLocks } from '../database/transactions/advisory-locks.ts';
 import type { Database, Transaction } from '../library.ts';
 import { BackupError } from './backup-error.ts';
 import type { Connection } from './connection.queries.ts';

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { migrate, migrations } from '../database/migrations.ts';
-import { transactionsOn } from '../database/transactions.ts';
+import { transactionsOn } from '../database/transactions/transactions.ts';
 import { readPushKeys } from '../features/push/push-keys.service.ts';
 import { readServerSecret } from '../server-secret.ts';
 import { backUp, coversIn, restore } from '../test/backups.ts';

@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest';
 import { expectMigrated, fillOldLibrary } from '../test/chaos/old-library.ts';
 import { createDatabase, databaseAddress, dropDatabase } from '../test/databases.ts';
 import { untilSomebodyWaits } from '../test/waiting.ts';
-import { openDatabase } from './client.ts';
+import { openDatabase } from './connections/client.ts';
 import { migrate } from './migrations.ts';
 
 /** A filled library of an early version, and connections to it. */

@@ -5,7 +5,7 @@ import { refreshSearch } from '../features/search/stored-index/search-index.serv
 import { createDatabase, databaseAddress, dropDatabase } from '../test/databases.ts';
 import { openLibrary, type TestLibrary } from '../test/open-library.ts';
 import { firstMorning } from '../test/test-library.ts';
-import { openDatabase } from './client.ts';
+import { openDatabase } from './connections/client.ts';
 import { migrate, migrations } from './migrations.ts';
 
 const id = (number: number) => `'00000000-0000-7000-8000-${String(number).padStart(12, '0')}'`;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Database } from '../library.ts';
 import { createDatabase, databaseAddress, dropDatabase } from '../test/databases.ts';
-import { openDatabase } from './client.ts';
+import { openDatabase } from './connections/client.ts';
 import { migrate, migrations } from './migrations.ts';
 import type { Tables } from './tables/tables.ts';
 

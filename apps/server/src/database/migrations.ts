@@ -63,7 +63,7 @@ import * as dailyBackups from './migrations/066-daily-backups.ts';
 import * as coversOfBooks from './migrations/067-covers-of-books.ts';
 import * as changedAddresses from './migrations/068-changed-addresses.ts';
 import * as leftoverReviews from './migrations/069-leftover-reviews.ts';
-import { type PreparedStatement, runPrepared } from './prepared-statements.ts';
+import { type PreparedStatement, runPrepared } from './shared-sql/prepared-statements.ts';
 
 /** All migrations, oldest first. Names never change once released. */
 export const migrations: Record<string, Migration> = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { advisoryLocks } from '../database/advisory-locks.ts';
+import { advisoryLocks } from '../database/transactions/advisory-locks.ts';
 import type { Database, Queryable } from '../library.ts';
 
 /** The demo's row in `seeds`: it is written before the first account is made, and never deleted. */

@@ -1,6 +1,6 @@
-import { openDatabase } from '../database/client.ts';
+import { openDatabase } from '../database/connections/client.ts';
 import { migrate } from '../database/migrations.ts';
-import { transactionsOn } from '../database/transactions.ts';
+import { transactionsOn } from '../database/transactions/transactions.ts';
 import { markRead } from '../features/notices/notices.service.ts';
 import { refreshSearch } from '../features/search/stored-index/search-index.service.ts';
 import { seededIds, seededRandom } from '../lib/seeded-random.ts';

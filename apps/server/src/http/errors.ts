@@ -1,7 +1,7 @@
 import { errorStatus } from '@library/contract/calls/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isViolation } from '../database/client.ts';
-import { isConnectionError } from '../database/connection-errors.ts';
+import { isViolation } from '../database/connections/client.ts';
+import { isConnectionError } from '../database/connections/connection-errors.ts';
 import { isDiskFull, noRoom } from '../lib/files/disk-full.ts';
 import { changedMeanwhile, Refusal } from '../lib/refusal.ts';
 import { createSecondLimit } from '../lib/work/second-limit.ts';

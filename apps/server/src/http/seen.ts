@@ -1,6 +1,6 @@
 import { seenHeader } from '@library/contract/calls/seen.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type LogPosition, writePosition } from '../database/log-position.ts';
+import { type LogPosition, writePosition } from '../database/connections/log-position.ts';
 
 const name = seenHeader.toLowerCase();
 

@@ -1,5 +1,5 @@
 import { afterAll, inject } from 'vitest';
-import { openDatabase } from '../database/client.ts';
+import { openDatabase } from '../database/connections/client.ts';
 import type { Database } from '../library.ts';
 import { createDatabase, databaseAddress, dropDatabase } from './databases.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { violatedConstraint } from '../database/client.ts';
+import { violatedConstraint } from '../database/connections/client.ts';
 import type { TestLibrary } from './open-library.ts';
 import { firstDay } from './test-library.ts';
 

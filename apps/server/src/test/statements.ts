@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { connectionsOf } from '../database/prepared-statements.ts';
+import { connectionsOf } from '../database/shared-sql/prepared-statements.ts';
 import type { Database } from '../library.ts';
 
 /** Records the statements that are sent to a database while `work` runs, in order. */

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { openDatabase } from '../database/client.ts';
+import { openDatabase } from '../database/connections/client.ts';
 import { startEmbeddedDatabase } from '../database/embedded.ts';
 import { migrate } from '../database/migrations.ts';
 import { createDatabase, databaseAddress, turnDurabilityOff } from './databases.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { sessionSettings } from '../../database/session-settings.ts';
+import { sessionSettings } from '../../database/connections/session-settings.ts';
 import { workbookOf, workbookOfOneText } from '../../test/workbooks.ts';
 import { mostRows } from '../refused-file.ts';
 import { readTable } from './read-table.ts';

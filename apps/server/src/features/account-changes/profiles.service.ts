@@ -1,5 +1,5 @@
 import type { AccountType } from '@library/contract/calls/route.ts';
-import { violatedConstraint } from '../../database/client.ts';
+import { violatedConstraint } from '../../database/connections/client.ts';
 import { invalid } from '../../lib/refusal.ts';
 import type { Transaction } from '../../library.ts';
 import { isEmailTaken } from '../accounts/accounts.service.ts';

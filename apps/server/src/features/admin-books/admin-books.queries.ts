@@ -1,7 +1,7 @@
 import { editionFactNames } from '@library/contract/books/edition-facts.ts';
 import { isbn13Of, isbnSigns } from '@library/contract/books/isbn.ts';
 import { sql } from 'kysely';
-import { isOneOf } from '../../database/found-for-desk.ts';
+import { isOneOf } from '../../database/shared-sql/found-for-desk.ts';
 import { likeLiteral } from '../../lib/text/like.ts';
 import type { Database } from '../../library.ts';
 

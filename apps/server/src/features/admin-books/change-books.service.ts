@@ -1,7 +1,7 @@
 import type { changeBooks as changeBooksEndpoint } from '@library/contract/books/admin-books.ts';
 import type { Received } from '@library/contract/calls/route.ts';
 import { chooseFromList } from '@library/contract/fields/ids.ts';
-import { eachByItself } from '../../database/items.ts';
+import { eachByItself } from '../../database/transactions/items.ts';
 import type { Outcomes } from '../../lib/outcomes.ts';
 import { invalid } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';

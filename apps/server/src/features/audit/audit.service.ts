@@ -1,5 +1,5 @@
 import type { AuditAction, AuditKind } from '@library/contract/library/audit.ts';
-import type { Writes } from '../../database/write-together.ts';
+import type { Writes } from '../../database/transactions/write-together.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
 import { auditWrite, insertAuditEntries } from './audit.queries.ts';

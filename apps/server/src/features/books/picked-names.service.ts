@@ -1,4 +1,4 @@
-import { violatedConstraint } from '../../database/client.ts';
+import { violatedConstraint } from '../../database/connections/client.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { NameKind } from '../reference/reference.rules.ts';
 import { findOrCreateName, lockPickedName } from '../reference/reference.service.ts';

@@ -2,7 +2,7 @@ import { type EditionFacts, editionFactNames } from '@library/contract/books/edi
 import type { LanguageCode } from '@library/contract/books/languages.ts';
 import type { OtherTitle } from '@library/contract/books/other-titles.ts';
 import type { Work } from '@library/contract/books/works.ts';
-import { type PreparedStatement, runPrepared } from '../../database/prepared-statements.ts';
+import { type PreparedStatement, runPrepared } from '../../database/shared-sql/prepared-statements.ts';
 import type { Queryable } from '../../library.ts';
 
 /** A book with everything that its page shows to all visitors. */

@@ -1,4 +1,4 @@
-import { poolUsageOf } from '../../database/prepared-statements.ts';
+import { poolUsageOf } from '../../database/shared-sql/prepared-statements.ts';
 import type { Library } from '../../library.ts';
 import { coverPath, idOfCover, previewOfCover } from '../books/covers.rules.ts';
 import { selectBookPreview, selectCopyPreview } from './details.queries.ts';

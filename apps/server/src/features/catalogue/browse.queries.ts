@@ -1,4 +1,4 @@
-import { type PreparedStatement, runPrepared } from '../../database/prepared-statements.ts';
+import { type PreparedStatement, runPrepared } from '../../database/shared-sql/prepared-statements.ts';
 import type { Queryable } from '../../library.ts';
 import type { BookFilter } from '../search/query/parsed-query.rules.ts';
 import { type BookSort, fromNearerEnd, type SortOrder, sortColumns } from './book-order.rules.ts';

@@ -1,6 +1,6 @@
 import type { BookDetail } from '@library/contract/books/catalogue.ts';
-import { currentLabel } from '../../database/current-label.ts';
-import { type PreparedStatement, runPrepared } from '../../database/prepared-statements.ts';
+import { currentLabel } from '../../database/shared-sql/current-label.ts';
+import { type PreparedStatement, runPrepared } from '../../database/shared-sql/prepared-statements.ts';
 import type { Queryable } from '../../library.ts';
 
 /** What a link preview of a book shows. */

@@ -1,5 +1,5 @@
 import type { Gender } from '@library/contract/fields/choices.ts';
-import { type PreparedStatement, runPrepared } from '../../database/prepared-statements.ts';
+import { type PreparedStatement, runPrepared } from '../../database/shared-sql/prepared-statements.ts';
 import type { Queryable } from '../../library.ts';
 import { type BookSort, sortColumns } from './book-order.rules.ts';
 import { type CardRow, cardColumns } from './browse.queries.ts';

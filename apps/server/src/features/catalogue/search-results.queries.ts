@@ -1,6 +1,6 @@
 import type { EditionFacts } from '@library/contract/books/edition-facts.ts';
 import type { LanguageCode } from '@library/contract/books/languages.ts';
-import { type PreparedStatement, runPrepared } from '../../database/prepared-statements.ts';
+import { type PreparedStatement, runPrepared } from '../../database/shared-sql/prepared-statements.ts';
 import type { Queryable } from '../../library.ts';
 import { type CardRow, cardColumns } from './browse.queries.ts';
 

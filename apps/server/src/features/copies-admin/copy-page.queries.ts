@@ -2,7 +2,7 @@ import type { CopyCondition } from '@library/contract/copies/copy-conditions.ts'
 import type { CopyLifeEvent } from '@library/contract/copies/copy-page.ts';
 import type { ReprintReason } from '@library/contract/copies/labels.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { currentLabel } from '../../database/current-label.ts';
+import { currentLabel } from '../../database/shared-sql/current-label.ts';
 import type { Slice } from '../../lib/pages.ts';
 import { textArray } from '../../lib/text/text-array.ts';
 import type { Database } from '../../library.ts';

@@ -1,7 +1,7 @@
 import type { CopyState } from '@library/contract/copies/copies.ts';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../database/tables/tables.ts';
-import type { Writes } from '../../database/write-together.ts';
+import type { Writes } from '../../database/transactions/write-together.ts';
 import type { Locked, Transaction } from '../../library.ts';
 
 /** Locks the stock of a book, so that staff transactions on its copies run one after another. */

@@ -1,6 +1,6 @@
 import { readScannedLabel } from '@library/contract/copies/scanned-label.ts';
-import { withRefusals } from '../../database/client.ts';
-import { ownForm } from '../../database/current-label.ts';
+import { withRefusals } from '../../database/connections/client.ts';
+import { ownForm } from '../../database/shared-sql/current-label.ts';
 import { conflict, notFound, Refusal } from '../../lib/refusal.ts';
 import { msg, word } from '../../lib/sentences/message-descriptor.ts';
 import type { Library } from '../../library.ts';

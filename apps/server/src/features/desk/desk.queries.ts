@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Settings } from '../../config.ts';
-import { copiesWithHolder } from '../../database/copies-with-holder.ts';
-import { currentLabel } from '../../database/current-label.ts';
-import { lateDays } from '../../database/late-days.ts';
+import { copiesWithHolder } from '../../database/shared-sql/copies-with-holder.ts';
+import { currentLabel } from '../../database/shared-sql/current-label.ts';
+import { lateDays } from '../../database/shared-sql/late-days.ts';
 import type { Queryable } from '../../library.ts';
 
 /** A copy by its label, with its book, the open request that holds it, and the loan by which it is borrowed or lost. */

@@ -1,7 +1,7 @@
 import type { confirmEmailByCode, confirmEmailByLink } from '@library/contract/accounts/email-proofs.ts';
 import type { User } from '@library/contract/accounts/sessions.ts';
 import type { AccountType, ResponseBody } from '@library/contract/calls/route.ts';
-import { violatedConstraint } from '../../database/client.ts';
+import { violatedConstraint } from '../../database/connections/client.ts';
 import { conflict } from '../../lib/refusal.ts';
 import { msg, type Untranslated, word } from '../../lib/sentences/message-descriptor.ts';
 import type { Library, Transaction } from '../../library.ts';

@@ -2,8 +2,8 @@ import { type ExportFile, exportTypes } from '@library/contract/library/exports.
 import { iso2709Of } from '../../catalogue-files/marc/iso2709-writer.ts';
 import { collectionEnd, collectionStart, marcXmlOf } from '../../catalogue-files/marc/marc-xml-writer.ts';
 import { recordOfBook } from '../../catalogue-files/marc/record-of-book.ts';
+import { readSnapshot } from '../../database/connections/snapshots.ts';
 import { databaseLimiter } from '../../database/rate-limiter.ts';
-import { readSnapshot } from '../../database/snapshots.ts';
 import type { Cell } from '../../lib/files/csv.ts';
 import { tooMany } from '../../lib/refusal.ts';
 import { createConcurrencyLimit } from '../../lib/work/concurrency-limit.ts';

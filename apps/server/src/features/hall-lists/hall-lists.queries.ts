@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Settings } from '../../config.ts';
-import { lateDays } from '../../database/late-days.ts';
+import { lateDays } from '../../database/shared-sql/late-days.ts';
 import type { Database } from '../../library.ts';
 
 /** The open loans of a hall that are due on a day or before one. */

@@ -1,7 +1,7 @@
 import type { ClaimOutcome } from '@library/contract/lending/claims.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Tables } from '../../database/tables/tables.ts';
-import type { Writes } from '../../database/write-together.ts';
+import type { Writes } from '../../database/transactions/write-together.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
 
 export async function insertClaim(

@@ -1,6 +1,6 @@
 import type { CopyCondition } from '@library/contract/copies/copy-conditions.ts';
 import type { HandoverMethod } from '@library/contract/lending/handover-method.ts';
-import type { Writes } from '../../database/write-together.ts';
+import type { Writes } from '../../database/transactions/write-together.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
 import { handoverWrite, insertHandover } from './handovers.queries.ts';

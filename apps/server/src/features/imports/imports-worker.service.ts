@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { isConnectionError } from '../../database/connection-errors.ts';
+import { isConnectionError } from '../../database/connections/connection-errors.ts';
 import type { Library } from '../../library.ts';
 import { applySlice } from './apply.service.ts';
 import { checkSlice } from './check.service.ts';

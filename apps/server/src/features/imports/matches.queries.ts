@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { currentLabelOf, ownForm } from '../../database/current-label.ts';
+import { currentLabelOf, ownForm } from '../../database/shared-sql/current-label.ts';
 import type { Queryable, Transaction } from '../../library.ts';
 import type { OurBook } from './matching.rules.ts';
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { openExisting, print, runCommand } from '../../backup/command.ts';
 import { readConfig } from '../../config.ts';
-import { openDatabase } from '../../database/client.ts';
+import { openDatabase } from '../../database/connections/client.ts';
 import { withReachableFolder } from '../../database/embedded/data-folder.ts';
 import { migrate } from '../../database/migrations.ts';
-import { transactionsOn } from '../../database/transactions.ts';
+import { transactionsOn } from '../../database/transactions/transactions.ts';
 import { pluralise } from '../../lib/sentences/pluralise.ts';
 import { systemClock } from '../../lib/time/clock.ts';
 import { loadKnownIsbns } from './known-isbns.service.ts';

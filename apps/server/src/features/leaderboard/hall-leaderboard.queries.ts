@@ -1,4 +1,4 @@
-import { type PreparedStatement, runPrepared } from '../../database/prepared-statements.ts';
+import { type PreparedStatement, runPrepared } from '../../database/shared-sql/prepared-statements.ts';
 import type { Queryable } from '../../library.ts';
 import type { CalendarMonth } from './leaderboard.rules.ts';
 

@@ -1,6 +1,6 @@
 import type { CopyCondition } from '@library/contract/copies/copy-conditions.ts';
 import type { HandoverMethod } from '@library/contract/lending/handover-method.ts';
-import { writeTogether } from '../../database/write-together.ts';
+import { writeTogether } from '../../database/transactions/write-together.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import type { Actor, StaffActor } from '../../permissions.ts';
 import { isSamePerson, samePerson } from '../accounts/accounts.service.ts';

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Settings } from '../../config.ts';
-import { lateDays } from '../../database/late-days.ts';
+import { lateDays } from '../../database/shared-sql/late-days.ts';
 import type { Tables } from '../../database/tables/tables.ts';
 import type { Locked, Transaction } from '../../library.ts';
 

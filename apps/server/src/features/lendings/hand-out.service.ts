@@ -1,6 +1,6 @@
 import type { HandoverMethod } from '@library/contract/lending/handover-method.ts';
-import { withRefusals } from '../../database/client.ts';
-import { writeTogether } from '../../database/write-together.ts';
+import { withRefusals } from '../../database/connections/client.ts';
+import { writeTogether } from '../../database/transactions/write-together.ts';
 import { conflict, invalid } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { Actor, StaffActor } from '../../permissions.ts';

@@ -1,6 +1,6 @@
 import type { lendingFilters } from '@library/contract/lending/lendings.ts';
 import { sql } from 'kysely';
-import { type FoundForDesk, isFound } from '../../database/found-for-desk.ts';
+import { type FoundForDesk, isFound } from '../../database/shared-sql/found-for-desk.ts';
 import type { Slice } from '../../lib/pages.ts';
 import type { Database } from '../../library.ts';
 

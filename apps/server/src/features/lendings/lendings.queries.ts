@@ -1,9 +1,9 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Settings } from '../../config.ts';
-import { currentLabel } from '../../database/current-label.ts';
-import { lateDays } from '../../database/late-days.ts';
+import { currentLabel } from '../../database/shared-sql/current-label.ts';
+import { lateDays } from '../../database/shared-sql/late-days.ts';
 import type { Tables } from '../../database/tables/tables.ts';
-import { withLockedReader } from '../../database/with-locked-reader.ts';
+import { withLockedReader } from '../../database/transactions/with-locked-reader.ts';
 import type { Locked, Transaction } from '../../library.ts';
 
 /** Writes a new lending, as part of a larger statement. */

@@ -1,5 +1,5 @@
-import { ownForm } from '../../database/current-label.ts';
-import { eachByItself } from '../../database/items.ts';
+import { ownForm } from '../../database/shared-sql/current-label.ts';
+import { eachByItself } from '../../database/transactions/items.ts';
 import type { Outcomes } from '../../lib/outcomes.ts';
 import { conflict } from '../../lib/refusal.ts';
 import { msg } from '../../lib/sentences/message-descriptor.ts';

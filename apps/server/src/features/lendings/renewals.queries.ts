@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Settings } from '../../config.ts';
-import { lastDayOnTime, lateDays } from '../../database/late-days.ts';
+import { lastDayOnTime, lateDays } from '../../database/shared-sql/late-days.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
 
 const anyOf = (ids: readonly string[]) => sql<string>`ANY(${[...ids]}::uuid[])`;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Settings } from '../../config.ts';
-import { lateDays } from '../../database/late-days.ts';
+import { lateDays } from '../../database/shared-sql/late-days.ts';
 import type { Locked, Transaction } from '../../library.ts';
 
 /** The facts that decide how many points a return earns and what its reader is told. */

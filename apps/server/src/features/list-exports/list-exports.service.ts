@@ -1,7 +1,7 @@
 import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
 import { exportedRowsAtMost } from '@library/contract/library/list-exports.ts';
+import { readSnapshot } from '../../database/connections/snapshots.ts';
 import { databaseLimiter } from '../../database/rate-limiter.ts';
-import { readSnapshot } from '../../database/snapshots.ts';
 import type { Cell, CsvColumns } from '../../lib/files/csv.ts';
 import type { ListOrPage } from '../../lib/pages.ts';
 import { conflict, tooMany } from '../../lib/refusal.ts';

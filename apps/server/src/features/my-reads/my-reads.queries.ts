@@ -1,4 +1,4 @@
-import { isOfNoUndoneLoan } from '../../database/undone-loans.ts';
+import { isOfNoUndoneLoan } from '../../database/shared-sql/undone-loans.ts';
 import type { Database } from '../../library.ts';
 
 /** Books with their author and category, including deleted books. */

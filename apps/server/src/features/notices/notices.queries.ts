@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@library/contract/notices/notices.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Writes } from '../../database/write-together.ts';
+import type { Writes } from '../../database/transactions/write-together.ts';
 import type { Slice } from '../../lib/pages.ts';
 import type { Database, Queryable, Transaction } from '../../library.ts';
 import { withDeliveries, writesWithDeliveries } from './deliveries/outgoing.queries.ts';

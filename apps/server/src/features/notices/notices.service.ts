@@ -1,7 +1,7 @@
 import type { Received, ResponseBody } from '@library/contract/calls/route.ts';
 import { type NoticeAbout, noticeKinds } from '@library/contract/notices/notice-kinds.ts';
 import type { listNotices, Notice, NoticeKind, readNotices } from '@library/contract/notices/notices.ts';
-import type { Writes } from '../../database/write-together.ts';
+import type { Writes } from '../../database/transactions/write-together.ts';
 import { pageSizes, readPage } from '../../lib/pages.ts';
 import type { Untranslated } from '../../lib/sentences/message-descriptor.ts';
 import { daysAfter } from '../../lib/time/moments.ts';

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@library/contract/notices/notices.ts';
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
-import { readPreferringIndexes } from '../../database/prepared-statements.ts';
+import { readPreferringIndexes } from '../../database/shared-sql/prepared-statements.ts';
 import type { Tables } from '../../database/tables/tables.ts';
 import type { Slice } from '../../lib/pages.ts';
 import type { Queryable } from '../../library.ts';

@@ -1,6 +1,6 @@
 import type { NoticeAbout } from '@library/contract/notices/notice-kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Writes } from '../../database/write-together.ts';
+import type { Writes } from '../../database/transactions/write-together.ts';
 import type { Transaction } from '../../library.ts';
 import { withDeliveries, writesWithDeliveries } from './deliveries/outgoing.queries.ts';
 

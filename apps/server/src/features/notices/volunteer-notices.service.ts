@@ -1,5 +1,5 @@
 import type { NoticeAbout } from '@library/contract/notices/notice-kinds.ts';
-import type { Writes } from '../../database/write-together.ts';
+import type { Writes } from '../../database/transactions/write-together.ts';
 import { timeOfDay } from '../../lib/time/moments.ts';
 import { type IntervalWorker, startIntervalWorker } from '../../lib/work/interval-worker.ts';
 import type { Library, Transaction } from '../../library.ts';

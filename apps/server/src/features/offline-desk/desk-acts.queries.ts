@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import { currentLabel } from '../../database/current-label.ts';
+import { currentLabel } from '../../database/shared-sql/current-label.ts';
 import type { Tables } from '../../database/tables/tables.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
 

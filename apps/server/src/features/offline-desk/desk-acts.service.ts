@@ -1,6 +1,6 @@
 import { readScannedLabel } from '@library/contract/copies/scanned-label.ts';
 import type { BookedAct, DeskActOutcome, ReadAct } from '@library/contract/lending/offline-desk.ts';
-import { eachByItself } from '../../database/items.ts';
+import { eachByItself } from '../../database/transactions/items.ts';
 import { conflict, Refusal } from '../../lib/refusal.ts';
 import { msg, type Sentence, type Untranslated } from '../../lib/sentences/message-descriptor.ts';
 import { storedSentence as keptText, readStoredSentence } from '../../lib/sentences/stored-sentences.ts';

@@ -7,7 +7,7 @@ import type {
 import type { AccountType, Received, ResponseBody } from '@library/contract/calls/route.ts';
 import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
 import type { z } from 'zod';
-import { violatedConstraint } from '../../database/client.ts';
+import { violatedConstraint } from '../../database/connections/client.ts';
 import { invalid, sessionExpired } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { Actor, ReaderActor, VolunteerActor } from '../../permissions.ts';

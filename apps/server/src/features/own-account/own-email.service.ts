@@ -1,6 +1,6 @@
 import type { changeOwnEmail as changeOwnEmailCall } from '@library/contract/accounts/own-account.ts';
 import type { AccountType, Received, ResponseBody } from '@library/contract/calls/route.ts';
-import { violatedConstraint } from '../../database/client.ts';
+import { violatedConstraint } from '../../database/connections/client.ts';
 import { invalid, sessionExpired } from '../../lib/refusal.ts';
 import { isPassword } from '../../lib/secrets/password-hash.ts';
 import { msg, type Untranslated, word } from '../../lib/sentences/message-descriptor.ts';

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Settings } from '../../config.ts';
 import { noTries, oneMoreTry, type TryLimit, takesCodes } from '../../database/code-tries.ts';
-import { lateDays } from '../../database/late-days.ts';
+import { lateDays } from '../../database/shared-sql/late-days.ts';
 import type { Tables } from '../../database/tables/tables.ts';
 import type { Database, Locked, Queryable, Transaction } from '../../library.ts';
 

@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { isOfNoUndoneLoan } from '../../database/shared-sql/undone-loans.ts';
 import type { PointRule, Tables } from '../../database/tables/tables.ts';
-import { isOfNoUndoneLoan } from '../../database/undone-loans.ts';
 import type { Database, Transaction } from '../../library.ts';
 import { type EarningFacts, returnRules } from './points.rules.ts';
 

@@ -1,7 +1,7 @@
 export type { Earning } from './points.queries.ts';
 
 import type { PointRule } from '../../database/tables/tables.ts';
-import type { Writes } from '../../database/write-together.ts';
+import type { Writes } from '../../database/transactions/write-together.ts';
 import { addDays } from '../../lib/time/days.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { isOneOf } from '../../database/found-for-desk.ts';
+import { isOneOf } from '../../database/shared-sql/found-for-desk.ts';
 import type { Tables } from '../../database/tables/tables.ts';
 import { likeLiteral } from '../../lib/text/like.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';

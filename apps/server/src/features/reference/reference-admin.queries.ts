@@ -8,7 +8,7 @@ import type {
 } from '@library/contract/reference/reference-admin.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { collationOf } from '../../database/collations.ts';
+import { collationOf } from '../../database/shared-sql/collations.ts';
 import { likeLiteral } from '../../lib/text/like.ts';
 import type { Database, Locked, Queryable, Transaction } from '../../library.ts';
 import { type EntryKind, places, sortingName } from './reference.queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { advisoryLocks } from '../../database/advisory-locks.ts';
+import { advisoryLocks } from '../../database/transactions/advisory-locks.ts';
 import type { Queryable, Transaction } from '../../library.ts';
 import type { AdminFacts } from './first-admin.rules.ts';
 

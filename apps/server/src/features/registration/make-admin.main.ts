@@ -1,10 +1,10 @@
 import { adminRegistration } from '@library/contract/accounts/registration.ts';
 import { openExisting, print, runCommand } from '../../backup/command.ts';
 import { readConfig, readGivenAdmin } from '../../config.ts';
-import { openDatabase } from '../../database/client.ts';
+import { openDatabase } from '../../database/connections/client.ts';
 import { withReachableFolder } from '../../database/embedded/data-folder.ts';
 import { missingMigrations } from '../../database/migrations.ts';
-import { transactionsOn } from '../../database/transactions.ts';
+import { transactionsOn } from '../../database/transactions/transactions.ts';
 import { randomIds } from '../../lib/ids.ts';
 import { prompt } from '../../lib/terminal-prompt.ts';
 import { systemClock } from '../../lib/time/clock.ts';

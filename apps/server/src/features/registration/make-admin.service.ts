@@ -1,6 +1,6 @@
 import type { adminRegistration } from '@library/contract/accounts/registration.ts';
 import type { z } from 'zod';
-import { violatedConstraint } from '../../database/client.ts';
+import { violatedConstraint } from '../../database/connections/client.ts';
 import { conflict } from '../../lib/refusal.ts';
 import { hashPassword } from '../../lib/secrets/password-hash.ts';
 import type { Library } from '../../library.ts';

@@ -4,7 +4,7 @@ import type {
   registerVolunteer,
 } from '@library/contract/accounts/registration.ts';
 import type { AccountType, Endpoint, Received, ResponseBody } from '@library/contract/calls/route.ts';
-import { violatedConstraint } from '../../database/client.ts';
+import { violatedConstraint } from '../../database/connections/client.ts';
 import { conflict, invalid } from '../../lib/refusal.ts';
 import { hashPassword } from '../../lib/secrets/password-hash.ts';
 import type { Library, Transaction } from '../../library.ts';

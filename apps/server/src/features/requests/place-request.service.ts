@@ -1,6 +1,6 @@
 import { chooseFromList } from '@library/contract/fields/ids.ts';
-import { withRefusals } from '../../database/client.ts';
-import { type Writes, writeTogether } from '../../database/write-together.ts';
+import { withRefusals } from '../../database/connections/client.ts';
+import { type Writes, writeTogether } from '../../database/transactions/write-together.ts';
 import { conflict, invalid, type Refusal, sessionExpired } from '../../lib/refusal.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';

@@ -1,6 +1,6 @@
 import type { RequestStatus } from '@library/contract/lending/requests.ts';
 import { sql } from 'kysely';
-import { type FoundForDesk, isFound } from '../../database/found-for-desk.ts';
+import { type FoundForDesk, isFound } from '../../database/shared-sql/found-for-desk.ts';
 import type { Slice } from '../../lib/pages.ts';
 import type { Database } from '../../library.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { currentLabel } from '../../database/current-label.ts';
-import { withLockedReader } from '../../database/with-locked-reader.ts';
+import { currentLabel } from '../../database/shared-sql/current-label.ts';
+import { withLockedReader } from '../../database/transactions/with-locked-reader.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
 
 /** Locks a reader, so that transactions on the same reader run one after the other. A transaction takes this lock first. */

@@ -1,4 +1,4 @@
-import { ownForm } from '../../database/current-label.ts';
+import { ownForm } from '../../database/shared-sql/current-label.ts';
 import { conflict } from '../../lib/refusal.ts';
 import { msg } from '../../lib/sentences/message-descriptor.ts';
 import type { Library, Transaction } from '../../library.ts';

@@ -1,9 +1,9 @@
 import { openExisting, print, runCommand } from '../../backup/command.ts';
 import { readConfig } from '../../config.ts';
-import { openDatabase } from '../../database/client.ts';
+import { openDatabase } from '../../database/connections/client.ts';
 import { withReachableFolder } from '../../database/embedded/data-folder.ts';
 import { migrate } from '../../database/migrations.ts';
-import { transactionsOn } from '../../database/transactions.ts';
+import { transactionsOn } from '../../database/transactions/transactions.ts';
 import { pluralise } from '../../lib/sentences/pluralise.ts';
 import { refreshSearch } from './stored-index/search-index.service.ts';
 

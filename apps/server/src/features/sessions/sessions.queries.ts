@@ -1,6 +1,6 @@
 import type { AccountType } from '@library/contract/calls/route.ts';
 import type { Insertable } from 'kysely';
-import { type PreparedStatement, runPrepared } from '../../database/prepared-statements.ts';
+import { type PreparedStatement, runPrepared } from '../../database/shared-sql/prepared-statements.ts';
 import { type StoredUnder, storedResponseOf } from '../../database/stored-responses.ts';
 import type { Tables } from '../../database/tables/tables.ts';
 import type { Queryable } from '../../library.ts';

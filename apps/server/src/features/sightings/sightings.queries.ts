@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { currentLabel } from '../../database/current-label.ts';
+import { currentLabel } from '../../database/shared-sql/current-label.ts';
 import { textArray } from '../../lib/text/text-array.ts';
 import type { Database, Queryable, Transaction } from '../../library.ts';
 

@@ -1,6 +1,6 @@
 import type { AccountType } from '@library/contract/calls/route.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { currentLabel } from '../../database/current-label.ts';
+import { currentLabel } from '../../database/shared-sql/current-label.ts';
 import { likeLiteral } from '../../lib/text/like.ts';
 import { textArray } from '../../lib/text/text-array.ts';
 import type { Database } from '../../library.ts';

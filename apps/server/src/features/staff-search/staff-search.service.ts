@@ -1,6 +1,6 @@
 import { isbn13Of } from '@library/contract/books/isbn.ts';
 import type { ListedBook } from '@library/contract/books/listed-book.ts';
-import type { FoundForDesk } from '../../database/found-for-desk.ts';
+import type { FoundForDesk } from '../../database/shared-sql/found-for-desk.ts';
 import type { Database } from '../../library.ts';
 import { maySeeReaderContact, maySeeRegistrationNo, type StaffActor } from '../../permissions.ts';
 import { otherTitlesOf } from '../other-titles/other-titles.service.ts';

@@ -1,7 +1,7 @@
 import type { CountedResult } from '@library/contract/copies/stocktakes.ts';
 import { type Insertable, type SqlBool, sql } from 'kysely';
-import { copiesWithHolder } from '../../database/copies-with-holder.ts';
-import { currentLabelOf, ownForm } from '../../database/current-label.ts';
+import { copiesWithHolder } from '../../database/shared-sql/copies-with-holder.ts';
+import { currentLabelOf, ownForm } from '../../database/shared-sql/current-label.ts';
 import type { Tables } from '../../database/tables/tables.ts';
 import type { Slice } from '../../lib/pages.ts';
 import { textArray } from '../../lib/text/text-array.ts';

@@ -1,7 +1,7 @@
 import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
 import { sql } from 'kysely';
-import { collationOf } from '../../database/collations.ts';
-import { isOneOf } from '../../database/found-for-desk.ts';
+import { collationOf } from '../../database/shared-sql/collations.ts';
+import { isOneOf } from '../../database/shared-sql/found-for-desk.ts';
 import { likeLiteral } from '../../lib/text/like.ts';
 import type { Queryable } from '../../library.ts';
 

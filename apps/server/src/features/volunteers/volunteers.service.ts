@@ -6,7 +6,7 @@ import type {
   listVolunteers,
   Volunteer,
 } from '@library/contract/people/volunteers.ts';
-import { eachByItself } from '../../database/items.ts';
+import { eachByItself } from '../../database/transactions/items.ts';
 import { changesOf } from '../../lib/changed-from.ts';
 import type { Outcomes } from '../../lib/outcomes.ts';
 import { pageSizes, readPage } from '../../lib/pages.ts';

@@ -1,5 +1,5 @@
 import { chooseFromList } from '@library/contract/fields/ids.ts';
-import { withRefusals } from '../../database/client.ts';
+import { withRefusals } from '../../database/connections/client.ts';
 import { conflict, invalid, notFound } from '../../lib/refusal.ts';
 import { dayOfMoment } from '../../lib/time/moments.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';

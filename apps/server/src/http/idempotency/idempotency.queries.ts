@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type PreparedStatement, runPrepared } from '../../database/prepared-statements.ts';
+import { type PreparedStatement, runPrepared } from '../../database/shared-sql/prepared-statements.ts';
 import { createdAfter, type FoundResponse } from '../../database/stored-responses.ts';
 import type { Database, Transaction } from '../../library.ts';
 

@@ -1,7 +1,7 @@
 import { idempotencyKeyHeader, longestIdempotencyKey } from '@library/contract/calls/idempotency.ts';
-import { isViolation } from '../../database/client.ts';
+import { isViolation } from '../../database/connections/client.ts';
 import type { FoundResponse } from '../../database/stored-responses.ts';
-import { UnitOfWork } from '../../database/unit-of-work.ts';
+import { UnitOfWork } from '../../database/transactions/unit-of-work.ts';
 import { invalid, Refusal } from '../../lib/refusal.ts';
 import { decrypt, encrypt } from '../../lib/secrets/encryption.ts';
 import { msg, type Sentence } from '../../lib/sentences/message-descriptor.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Replica } from '../../database/connections/replica.ts';
 import { missingMigrations } from '../../database/migrations.ts';
-import type { Replica } from '../../database/replica.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Database } from '../../library.ts';
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { openDatabase } from '../../database/client.ts';
+import { openDatabase } from '../../database/connections/client.ts';
 import { migrations } from '../../database/migrations.ts';
 import { TestClient } from '../../test/client.ts';
 import { useLibrary } from '../../test/test-library.ts';

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ArchiveState } from '../../archive/archive-state.ts';
-import { poolUsageOf } from '../../database/prepared-statements.ts';
+import { poolUsageOf } from '../../database/shared-sql/prepared-statements.ts';
 import type { JobObserver } from '../../jobs.ts';
 import type { Library } from '../../library.ts';
 import { watchArchive } from './archive-metrics.ts';

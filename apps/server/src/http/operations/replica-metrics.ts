@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { Replica } from '../../database/replica.ts';
+import type { Replica } from '../../database/connections/replica.ts';
 
 /** The metrics of public reads, which a replica may answer. */
 export interface PublicReadMetrics {

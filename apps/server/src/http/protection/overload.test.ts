@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { poolUsageOf } from '../../database/prepared-statements.ts';
+import { poolUsageOf } from '../../database/shared-sql/prepared-statements.ts';
 import { useAnotherApp } from '../../test/another-app.ts';
 import { TestClient } from '../../test/client.ts';
 import { useLibrary } from '../../test/test-library.ts';

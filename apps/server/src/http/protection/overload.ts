@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { poolUsageOf } from '../../database/prepared-statements.ts';
+import { poolUsageOf } from '../../database/shared-sql/prepared-statements.ts';
 import { busy } from '../../lib/refusal.ts';
 import { monitorEventLoopLag } from '../../lib/work/event-loop-lag.ts';
 import type { Database } from '../../library.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { openDatabase } from '../../database/client.ts';
+import { openDatabase } from '../../database/connections/client.ts';
 import { TestClient, type TestResponse } from '../client.ts';
 import { brokenInvariants } from '../invariants/invariants.ts';
 import { type BreakableProxy, startProxy } from '../processes/breakable-proxy.ts';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { writeBackup } from '../../backup/write-backup.ts';
-import { openDatabase } from '../../database/client.ts';
+import { openDatabase } from '../../database/connections/client.ts';
 import { startEmbeddedDatabase } from '../../database/embedded.ts';
 import { migrate } from '../../database/migrations.ts';
 import { demoSeed } from '../../demo/demo.queries.ts';

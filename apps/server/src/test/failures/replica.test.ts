@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../database/client.ts';
+import { openDatabase } from '../../database/connections/client.ts';
 import { migrate } from '../../database/migrations.ts';
 import { newBook, submitBook } from '../book-form.ts';
 import { TestClient } from '../client.ts';

@@ -2,7 +2,7 @@
  * Prepares on another version of PostgreSQL the statements that the tests of the server have sent to the embedded one. Takes the
  * folder of the records; TEST_DATABASE_URL names the server. Ends with 1 if it refuses one.
  */
-import { openDatabase } from '../../database/client.ts';
+import { openDatabase } from '../../database/connections/client.ts';
 import { migrate } from '../../database/migrations.ts';
 import { createDatabase, databaseAddress } from '../databases.ts';
 import { recordedIn, unpreparedOf } from './preparing.ts';

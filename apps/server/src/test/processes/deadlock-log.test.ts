@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../database/client.ts';
+import { openDatabase } from '../../database/connections/client.ts';
 import { startEmbeddedDatabase } from '../../database/embedded.ts';
 import type { Transaction } from '../../library.ts';
 import { useDataFolder } from '../use-data-folder.ts';

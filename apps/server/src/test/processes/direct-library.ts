@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defaultSettings } from '../../config.ts';
-import { openDatabase } from '../../database/client.ts';
+import { openDatabase } from '../../database/connections/client.ts';
 import { SUPERUSER } from '../../database/embedded/cluster.ts';
-import { transactionsOn } from '../../database/transactions.ts';
+import { transactionsOn } from '../../database/transactions/transactions.ts';
 import { openSession } from '../../features/sessions/sessions.service.ts';
 import { randomIds } from '../../lib/ids.ts';
 import { systemClock } from '../../lib/time/clock.ts';

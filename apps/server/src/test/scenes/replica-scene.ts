@@ -1,7 +1,7 @@
 import { seenHeader } from '@library/contract/calls/seen.ts';
 import pg from 'pg';
 import { buildApp } from '../../app.ts';
-import { openReplica, type Replica } from '../../database/replica.ts';
+import { openReplica, type Replica } from '../../database/connections/replica.ts';
 import { createMetrics, type Metrics } from '../../http/operations/metrics.ts';
 import type { TestResponse } from '../client.ts';
 import type { TestLibrary } from '../open-library.ts';

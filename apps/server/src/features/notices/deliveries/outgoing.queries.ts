@@ -1,6 +1,6 @@
 import { type NoticeGroup, noticeGroups, noticeKinds } from '@library/contract/notices/notice-kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Writes } from '../../../database/write-together.ts';
+import type { Writes } from '../../../database/transactions/write-together.ts';
 
 const kindsOf = (group: NoticeGroup) =>
   Object.entries(noticeKinds).flatMap(([kind, facts]) => (facts.group === group ? [kind] : []));

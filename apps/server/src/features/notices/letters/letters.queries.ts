@@ -1,7 +1,7 @@
 import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
 import type { NoticeKind } from '@library/contract/notices/notices.ts';
 import { sql } from 'kysely';
-import { type PreparedStatement, runPrepared } from '../../../database/prepared-statements.ts';
+import { type PreparedStatement, runPrepared } from '../../../database/shared-sql/prepared-statements.ts';
 import type { Database, Queryable, Transaction } from '../../../library.ts';
 import { isDigested } from '../deliveries/due-deliveries.queries.ts';
 import { goesByMail } from '../deliveries/outgoing.queries.ts';

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@library/contract/notices/notices.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Settings } from '../../../config.ts';
-import { lateDays } from '../../../database/late-days.ts';
+import { lateDays } from '../../../database/shared-sql/late-days.ts';
 import type { Transaction } from '../../../library.ts';
 import { withDeliveries } from '../deliveries/outgoing.queries.ts';
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { handleOn } from '../../../database/client.ts';
+import { handleOn } from '../../../database/connections/client.ts';
 import { type ReadVersions, readVersionsOf, timelineOf } from '../../../database/data-versions.ts';
-import { findConnections } from '../../../database/prepared-statements.ts';
+import { findConnections } from '../../../database/shared-sql/prepared-statements.ts';
 import type { Database, Queryable } from '../../../library.ts';
 import {
   type SearchChange,

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkDatabase, openDatabase } from '../../../database/client.ts';
+import { checkDatabase, openDatabase } from '../../../database/connections/client.ts';
 import { timelineOf } from '../../../database/data-versions.ts';
 import type { Database } from '../../../library.ts';
 import type { TestClient } from '../../../test/client.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { readPreferringIndexes } from '../../../database/prepared-statements.ts';
+import { readPreferringIndexes } from '../../../database/shared-sql/prepared-statements.ts';
 import { likeLiteral } from '../../../lib/text/like.ts';
 import type { Database } from '../../../library.ts';
 import type { BookFilter } from '../query/parsed-query.rules.ts';

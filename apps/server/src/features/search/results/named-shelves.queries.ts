@@ -1,5 +1,5 @@
 import type { NamedShelf } from '@library/contract/books/catalogue.ts';
-import { type PreparedStatement, runPrepared } from '../../../database/prepared-statements.ts';
+import { type PreparedStatement, runPrepared } from '../../../database/shared-sql/prepared-statements.ts';
 import type { Queryable } from '../../../library.ts';
 import { fieldPrefixes } from '../field-prefixes.rules.ts';
 

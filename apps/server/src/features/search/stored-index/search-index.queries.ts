@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { advisoryLocks } from '../../../database/advisory-locks.ts';
+import { advisoryLocks } from '../../../database/transactions/advisory-locks.ts';
 import type { Database, Queryable, Transaction } from '../../../library.ts';
 import type { NameKind } from '../../reference/reference.rules.ts';
 import type { BookDocument, BookText, VocabularyWord } from './book-document.rules.ts';

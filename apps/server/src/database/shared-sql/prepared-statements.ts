@@ -1,7 +1,7 @@
 import { CompiledQuery, type RawBuilder } from 'kysely';
 import type pg from 'pg';
-import type { Database, Queryable } from '../library.ts';
-import type { OwnChanges } from './own-changes.ts';
+import type { Database, Queryable } from '../../library.ts';
+import type { OwnChanges } from '../transactions/own-changes.ts';
 
 /**
  * SQL that runs so often that it bypasses the query builder. With a name, each connection parses it once and plans it a

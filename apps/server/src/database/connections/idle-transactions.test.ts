@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { connect } from '../backup/connection.queries.ts';
-import { startProxy } from '../test/processes/breakable-proxy.ts';
-import { useLibrary } from '../test/test-library.ts';
+import { connect } from '../../backup/connection.queries.ts';
+import { startProxy } from '../../test/processes/breakable-proxy.ts';
+import { useLibrary } from '../../test/test-library.ts';
+import { connectionsOf } from '../shared-sql/prepared-statements.ts';
 import { openDatabase } from './client.ts';
 import { isConnectionError } from './connection-errors.ts';
-import { connectionsOf } from './prepared-statements.ts';
 
 const library = useLibrary();
 const setting = 'idle_in_transaction_session_timeout';

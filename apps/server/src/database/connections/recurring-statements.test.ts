@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { useLibrary } from '../test/test-library.ts';
+import { useLibrary } from '../../test/test-library.ts';
 import { RecurringStatements } from './recurring-statements.ts';
 
 const library = useLibrary();

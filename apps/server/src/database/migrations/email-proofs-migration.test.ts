@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, inject, it } from 'vitest';
-import { createDatabase, databaseAddress, dropDatabase } from '../test/databases.ts';
-import { openDatabase } from './client.ts';
-import { migrate, migrations } from './migrations.ts';
+import { createDatabase, databaseAddress, dropDatabase } from '../../test/databases.ts';
+import { openDatabase } from '../connections/client.ts';
+import { migrate, migrations } from '../migrations.ts';
 
 const idOf = (number: number) => `'00000000-0000-7000-8000-00000000000${number}'`;
 const account = (number: number, email: string) =>

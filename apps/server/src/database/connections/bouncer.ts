@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Database } from '../library.ts';
-import { advisoryLocks } from './advisory-locks.ts';
+import type { Database } from '../../library.ts';
+import { migrate } from '../migrations.ts';
+import { connectionsOf } from '../shared-sql/prepared-statements.ts';
+import { advisoryLocks } from '../transactions/advisory-locks.ts';
 import { databaseErrorCode, openDatabase } from './client.ts';
-import { migrate } from './migrations.ts';
-import { connectionsOf } from './prepared-statements.ts';
 import { sessionSettings } from './session-settings.ts';
 
 /** A statement that two clients prepare under the same name. */

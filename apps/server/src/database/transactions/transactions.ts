@@ -1,5 +1,5 @@
-import type { Database, InTransaction } from '../library.ts';
-import { databaseErrorCode } from './client.ts';
+import type { Database, InTransaction } from '../../library.ts';
+import { databaseErrorCode } from '../connections/client.ts';
 
 const serializationFailure = '40001';
 const deadlock = '40P01';

@@ -1,6 +1,6 @@
-import { coalesce } from '../lib/work/coalesce.ts';
-import type { Database } from '../library.ts';
-import { connectionsOf } from './prepared-statements.ts';
+import { coalesce } from '../../lib/work/coalesce.ts';
+import type { Database } from '../../library.ts';
+import { connectionsOf } from '../shared-sql/prepared-statements.ts';
 
 /** A position in PostgreSQL's log. A server that has reached it has everything that was committed before it. */
 export interface LogPosition {

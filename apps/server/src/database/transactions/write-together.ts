@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Transaction } from '../library.ts';
+import type { Transaction } from '../../library.ts';
 
 /** Named writes for `writeTogether`. */
 export type Writes = Readonly<Record<string, RawBuilder<unknown>>>;

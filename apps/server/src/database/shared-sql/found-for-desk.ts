@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { textArray } from '../lib/text/text-array.ts';
+import { textArray } from '../../lib/text/text-array.ts';
 
 /** The possible meanings of a text that staff typed (`features/staff-search`); a request or loan matches by any one of them. */
 export interface FoundForDesk {

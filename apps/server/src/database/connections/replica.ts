@@ -1,5 +1,6 @@
-import { startIntervalWorker } from '../lib/work/interval-worker.ts';
-import type { Database } from '../library.ts';
+import { startIntervalWorker } from '../../lib/work/interval-worker.ts';
+import type { Database } from '../../library.ts';
+import { poolUsageOf } from '../shared-sql/prepared-statements.ts';
 import { openDatabase } from './client.ts';
 import {
   hasReached,
@@ -8,7 +9,6 @@ import {
   readPrimaryPosition,
   readReplicaPosition,
 } from './log-position.ts';
-import { poolUsageOf } from './prepared-statements.ts';
 
 /** A PostgreSQL that follows the primary and can only be read (decision 093). */
 export interface Replica {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { Library } from '../library.ts';
-import { useLibrary } from '../test/test-library.ts';
-import { readPreferringIndexes, runPrepared } from './prepared-statements.ts';
+import type { Library } from '../../library.ts';
+import { useLibrary } from '../../test/test-library.ts';
+import { readPreferringIndexes, runPrepared } from '../shared-sql/prepared-statements.ts';
 import { UnitOfWork } from './unit-of-work.ts';
 
 const library = useLibrary();

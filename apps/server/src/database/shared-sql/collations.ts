@@ -1,6 +1,6 @@
 import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Queryable } from '../library.ts';
+import type { Queryable } from '../../library.ts';
 
 /** The ICU collation for names in each language; English keeps the order of code points, which the existing client expects. */
 const collations: Record<SpokenLanguage, RawBuilder<unknown> | null> = {

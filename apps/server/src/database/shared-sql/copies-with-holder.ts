@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../library.ts';
+import type { Queryable } from '../../library.ts';
 
 /**
  * Copies with their halls and books, the open request that holds a copy, the loan under which it is out or lost, and the reader

@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
-import type { Settings } from '../config.ts';
+import type { Settings } from '../../config.ts';
 
 /** A day in a statement: a column, or the value itself. */
 type DayInSql = Expression<string> | string;

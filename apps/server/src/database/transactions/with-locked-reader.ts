@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { Transaction } from '../library.ts';
-import type { Tables } from './tables/tables.ts';
+import type { Transaction } from '../../library.ts';
+import type { Tables } from '../tables/tables.ts';
 
 /**
  * Begins a statement that locks a reader as `lockReader` does, so that the rest of it locks something of that reader in the

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { ItemOutcome, Outcomes } from '../lib/outcomes.ts';
-import { changedMeanwhile, Refusal } from '../lib/refusal.ts';
-import type { Sentence } from '../lib/sentences/message-descriptor.ts';
-import type { Transaction } from '../library.ts';
-import { isViolation } from './client.ts';
+import type { ItemOutcome, Outcomes } from '../../lib/outcomes.ts';
+import { changedMeanwhile, Refusal } from '../../lib/refusal.ts';
+import type { Sentence } from '../../lib/sentences/message-descriptor.ts';
+import type { Transaction } from '../../library.ts';
+import { isViolation } from '../connections/client.ts';
 
 /**
  * Runs an act for each item in a separate savepoint, so that a refused act changes nothing and the others are still carried out.

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { expect, it } from 'vitest';
-import { done } from '../test/scenes/lending-scene.ts';
-import { reviewedScene } from '../test/scenes/reviewed-scene.ts';
-import { useLibrary } from '../test/test-library.ts';
-import { up } from './migrations/069-leftover-reviews.ts';
+import { done } from '../../test/scenes/lending-scene.ts';
+import { reviewedScene } from '../../test/scenes/reviewed-scene.ts';
+import { useLibrary } from '../../test/test-library.ts';
+import { up } from './069-leftover-reviews.ts';
 
 const library = useLibrary();
 

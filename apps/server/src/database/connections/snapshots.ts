@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../library.ts';
+import type { Database, Transaction } from '../../library.ts';
 
 /**
  * How long a snapshot may be idle because its caller reads nothing more. Then the database closes its connection, which would

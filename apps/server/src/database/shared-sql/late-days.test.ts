@@ -1,10 +1,10 @@
 import { weekdayOf } from '@library/contract/calendar/lending-days.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { seededRandom } from '../lib/seeded-random.ts';
-import { addDays, daysBetween } from '../lib/time/days.ts';
-import { closeHall } from '../test/closed-days.ts';
-import { useLibrary } from '../test/test-library.ts';
+import { seededRandom } from '../../lib/seeded-random.ts';
+import { addDays, daysBetween } from '../../lib/time/days.ts';
+import { closeHall } from '../../test/closed-days.ts';
+import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();
 let hall_id: string;

@@ -1,5 +1,5 @@
-import type { Database, Library, Transaction } from '../library.ts';
-import { handleOn } from './client.ts';
+import type { Database, Library, Transaction } from '../../library.ts';
+import { handleOn } from '../connections/client.ts';
 import { withRetries } from './transactions.ts';
 
 /** Stores the response of a call in the call's transaction. */

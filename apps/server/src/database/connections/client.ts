@@ -1,12 +1,12 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { Database } from '../library.ts';
+import type { Database } from '../../library.ts';
+import { type Connections, connectionsOf, registerConnections } from '../shared-sql/prepared-statements.ts';
+import type { Tables } from '../tables/tables.ts';
+import { OwnChanges } from '../transactions/own-changes.ts';
 import { type DatabaseServer, reasonAgainstServer } from './database-server.rules.ts';
-import { OwnChanges } from './own-changes.ts';
-import { type Connections, connectionsOf, registerConnections } from './prepared-statements.ts';
 import { prepareRecurring, RecurringStatements } from './recurring-statements.ts';
 import { optionsOf, sessionSettings } from './session-settings.ts';
-import type { Tables } from './tables/tables.ts';
 
 const { builtins } = pg.types;
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterEach, expect, inject, it } from 'vitest';
-import type { Database } from '../library.ts';
-import { createDatabase, databaseAddress, dropDatabase } from '../test/databases.ts';
-import { openDatabase } from './client.ts';
-import { migrate, migrations } from './migrations.ts';
+import type { Database } from '../../library.ts';
+import { createDatabase, databaseAddress, dropDatabase } from '../../test/databases.ts';
+import { openDatabase } from '../connections/client.ts';
+import { migrate, migrations } from '../migrations.ts';
 
 const id = `'00000000-0000-7000-8000-000000000001'`;
 const mailId = (number: number) => `00000000-0000-7000-8000-0000000000a${number}`;
