@@ -11,7 +11,7 @@ import { openApplication } from '../../test/open-application.tsx';
 import { serverForAdmin } from '../../test/people.ts';
 import { sampleLending } from '../../test/samples.ts';
 // Loaded with the test: a busy machine takes long for a page that is loaded when it is opened.
-import '../../features/overview/charts.tsx';
+import '../../features/overview/charts/charts.tsx';
 import './admin-home.page.tsx';
 import './verify-people.tsx';
 

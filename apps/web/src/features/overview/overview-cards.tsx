@@ -3,17 +3,17 @@ import { Link } from 'react-router';
 import { writeNumber } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { ArchiveWarning } from './archive-warning.tsx';
 import { ByHandButton } from './by-hand-button.tsx';
 import { ClaimsLink } from './claims-link.tsx';
 import { DisputesLink } from './disputes-link.tsx';
 import { FigureCard } from './figure-card.tsx';
 import type { FiguresProps } from './figures.ts';
-import { LettersWarning } from './letters-warning.tsx';
 import { lateAddress, requestsAddress, unverifiedAddress } from './list-addresses.ts';
 import { everyHallText, latenessText, unverifiedText } from './overview-texts.ts';
 import { ReportedLink } from './reported-link.tsx';
 import { UnseenLink } from './unseen-link.tsx';
+import { ArchiveWarning } from './warnings/archive-warning.tsx';
+import { LettersWarning } from './warnings/letters-warning.tsx';
 
 /** The names of the ages of requests. */
 export const ageNames = (): Record<RequestAge, string> => ({

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import { t } from '../../lib/language/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { ArchiveWarning } from './archive-warning.tsx';
 import { ClaimsLink } from './claims-link.tsx';
 import { DisputesLink } from './disputes-link.tsx';
 import { FigureNumber } from './figure-number.tsx';
 import type { FiguresProps } from './figures.ts';
-import { LettersWarning } from './letters-warning.tsx';
 import { lateAddress, requestsAddress, unverifiedAddress } from './list-addresses.ts';
 import { ReportedLink } from './reported-link.tsx';
 import { UnseenLink } from './unseen-link.tsx';
+import { ArchiveWarning } from './warnings/archive-warning.tsx';
+import { LettersWarning } from './warnings/letters-warning.tsx';
 
 const place =
   'relative flex min-h-14 flex-col items-center justify-center rounded-card px-0.5 text-center text-ink-soft text-xs hover:bg-hover sm:flex-row sm:gap-2 sm:text-sm';

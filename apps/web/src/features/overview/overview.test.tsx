@@ -11,7 +11,7 @@ import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import { toast } from '../../test/toasts.ts';
 // Loaded with the test: the overview asks for it only when the charts are shown, and a busy machine takes long for that.
-import './charts.tsx';
+import './charts/charts.tsx';
 import { quietOverview } from '../../test/people.ts';
 import { Overview } from './overview.tsx';
 

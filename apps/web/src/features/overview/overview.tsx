@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
-import { CHARTS, DEFAULT_PRESET } from './chart-range.ts';
-import { ChartsSkeleton } from './charts-skeleton.tsx';
+import { CHARTS, DEFAULT_PRESET } from './charts/chart-range.ts';
+import { ChartsSkeleton } from './charts/charts-skeleton.tsx';
 import type { HallsShown } from './figures.ts';
 import { FiguresSkeleton } from './figures-skeleton.tsx';
 import { HallsDialog } from './halls-dialog.tsx';
@@ -18,7 +18,7 @@ import { OverviewCards } from './overview-cards.tsx';
 import { OverviewLine } from './overview-line.tsx';
 import { useCollapsed } from './use-collapsed.ts';
 
-const Charts = lazy(async () => ({ default: (await import('./charts.tsx')).Charts }));
+const Charts = lazy(async () => ({ default: (await import('./charts/charts.tsx')).Charts }));
 
 /**
  * What waits in the library now, above the admin's tabs: each figure links to the list of what it counts. It collapses

@@ -1,8 +1,8 @@
 import { type Delivery, listDeliveries, retryDeliveries } from '@library/contract/notices/deliveries.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../test/fake-server.ts';
-import { show } from '../../test/show.tsx';
+import { fakeServer } from '../../../test/fake-server.ts';
+import { show } from '../../../test/show.tsx';
 import { LettersWarning } from './letters-warning.tsx';
 
 const letter: Delivery = {

@@ -1,12 +1,12 @@
 import type { DayRange, StatisticsTable } from '@library/contract/library/overview.ts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { t } from '../../lib/language/texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { BarChart } from '../../ui/charts/bar-chart.tsx';
-import type { BarGroup } from '../../ui/charts/bar-data.ts';
-import { useCsvDownload } from './overview.api.ts';
+import { t } from '../../../lib/language/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { BarChart } from '../../../ui/charts/bar-chart.tsx';
+import type { BarGroup } from '../../../ui/charts/bar-data.ts';
+import { useCsvDownload } from '../overview.api.ts';
 
 /** How many names a chart shows at first. */
 const AT_FIRST = 8;

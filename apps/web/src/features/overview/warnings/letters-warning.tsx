@@ -1,10 +1,10 @@
 import type { Overview } from '@library/contract/library/overview.ts';
 import { lazy, Suspense, useState } from 'react';
-import { t } from '../../lib/language/texts.ts';
-import { formatMoment } from '../../lib/wording/moments.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/states/notice.tsx';
-import { notSentText } from './overview-texts.ts';
+import { t } from '../../../lib/language/texts.ts';
+import { formatMoment } from '../../../lib/wording/moments.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
+import { notSentText } from '../overview-texts.ts';
 
 const LettersDialog = lazy(async () => ({ default: (await import('./letters-dialog.tsx')).LettersDialog }));
 

@@ -1,7 +1,7 @@
 import type { Overview } from '@library/contract/library/overview.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { show } from '../../test/show.tsx';
+import { show } from '../../../test/show.tsx';
 import { ArchiveWarning } from './archive-warning.tsx';
 
 const at = '2026-11-03T08:05:00.000Z';

@@ -1,9 +1,9 @@
 import type { Statistics } from '@library/contract/library/overview.ts';
-import { t } from '../../lib/language/texts.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { t } from '../../../lib/language/texts.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { lendingsText, waitText } from '../overview-texts.ts';
 import { ChartBlock } from './chart-block.tsx';
 import { categoryGroups, hallGroups, periodGroups, waitingGroups } from './chart-groups.ts';
-import { lendingsText, waitText } from './overview-texts.ts';
 
 /** The four charts of a range; they stay, dimmed, while another range loads. */
 export function ChartBlocks({ statistics, stale }: { statistics: Statistics; stale: boolean }) {

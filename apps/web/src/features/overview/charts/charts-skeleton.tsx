@@ -1,5 +1,5 @@
-import { t } from '../../lib/language/texts.ts';
-import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { t } from '../../../lib/language/texts.ts';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
 
 /** Skeletons in the shape of the charts. */
 export function ChartsSkeleton() {

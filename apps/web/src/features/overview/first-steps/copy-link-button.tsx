@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
-import { t } from '../../lib/language/texts.ts';
-import { notify } from '../../lib/toasts/toast.ts';
-import { Button } from '../../ui/button.tsx';
+import { t } from '../../../lib/language/texts.ts';
+import { notify } from '../../../lib/toasts/toast.ts';
+import { Button } from '../../../ui/button.tsx';
 
 /** Copies an address; if the browser does not allow that, shows the address instead. */
 export function CopyLinkButton({ url, children }: { url: string; children: string }) {

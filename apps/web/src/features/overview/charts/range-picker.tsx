@@ -1,10 +1,10 @@
 import type { FieldErrors } from '@library/contract/calls/errors.ts';
 import type { DayRange } from '@library/contract/library/overview.ts';
 import { type ReactNode, useState } from 'react';
-import { t } from '../../lib/language/texts.ts';
-import { Card } from '../../ui/card.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import { t } from '../../../lib/language/texts.ts';
+import { Card } from '../../../ui/card.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { type ChartRange, faultInRange, OWN, ownRange, presets } from './chart-range.ts';
 
 const presetNames = (): Record<(typeof presets)[number]['value'], string> => ({

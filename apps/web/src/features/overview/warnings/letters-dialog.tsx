@@ -2,14 +2,14 @@ import type { Delivery } from '@library/contract/notices/deliveries.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { t } from '../../lib/language/texts.ts';
-import { formatMoment } from '../../lib/wording/moments.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
-import { QueryList } from '../../ui/lists/query-list.tsx';
-import { SimplePager } from '../../ui/lists/simple-pager.tsx';
-import { ScriptText } from '../../ui/text/script-text.tsx';
+import { t } from '../../../lib/language/texts.ts';
+import { formatMoment } from '../../../lib/wording/moments.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
+import { QueryList } from '../../../ui/lists/query-list.tsx';
+import { SimplePager } from '../../../ui/lists/simple-pager.tsx';
+import { ScriptText } from '../../../ui/text/script-text.tsx';
 import { type LetterState, lettersPage, useRetryLetters } from './letters.api.ts';
 
 const options = (): { value: LetterState; label: string }[] => [

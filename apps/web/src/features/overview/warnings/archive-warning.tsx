@@ -1,7 +1,7 @@
 import type { Overview } from '@library/contract/library/overview.ts';
-import { t } from '../../lib/language/texts.ts';
-import { formatMoment } from '../../lib/wording/moments.ts';
-import { Notice } from '../../ui/states/notice.tsx';
+import { t } from '../../../lib/language/texts.ts';
+import { formatMoment } from '../../../lib/wording/moments.ts';
+import { Notice } from '../../../ui/states/notice.tsx';
 
 /**
  * Says when the archive last received data, and warns of what is overdue. Renders nothing if the server has no archive, or in the

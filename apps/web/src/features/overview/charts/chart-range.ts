@@ -1,8 +1,8 @@
 import type { DayRange } from '@library/contract/library/overview.ts';
 import { parseISO } from 'date-fns';
-import { isOfOurTimes } from '../../lib/forms/our-times.ts';
-import { t } from '../../lib/language/texts.ts';
-import { addDays } from '../../lib/wording/dates.ts';
+import { isOfOurTimes } from '../../../lib/forms/our-times.ts';
+import { t } from '../../../lib/language/texts.ts';
+import { addDays } from '../../../lib/wording/dates.ts';
 
 /** The address parameter of the open charts and their range. */
 export const CHARTS = 'charts';

@@ -6,9 +6,9 @@ import {
 } from '@library/contract/library/first-steps.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
-import { show } from '../../test/show.tsx';
-import { toast } from '../../test/toasts.ts';
+import { type FakeServer, fakeServer } from '../../../test/fake-server.ts';
+import { show } from '../../../test/show.tsx';
+import { toast } from '../../../test/toasts.ts';
 import { FirstStepsCard } from './first-steps-card.tsx';
 
 const card = page.getByRole('region', { name: 'Set up your library' });

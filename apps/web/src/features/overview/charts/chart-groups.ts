@@ -1,9 +1,9 @@
 import type { Statistics } from '@library/contract/library/overview.ts';
-import { inLocale, writeDigits } from '../../lib/language/numbers.ts';
-import { t } from '../../lib/language/texts.ts';
-import { formatDate, formatShortMonth } from '../../lib/wording/dates.ts';
-import type { BarGroup } from '../../ui/charts/bar-data.ts';
-import { lendingsAddress } from './list-addresses.ts';
+import { inLocale, writeDigits } from '../../../lib/language/numbers.ts';
+import { t } from '../../../lib/language/texts.ts';
+import { formatDate, formatShortMonth } from '../../../lib/wording/dates.ts';
+import type { BarGroup } from '../../../ui/charts/bar-data.ts';
+import { lendingsAddress } from '../list-addresses.ts';
 
 const dayOfMonth = inLocale(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: '2-digit', timeZone: 'UTC' }),

@@ -5,10 +5,10 @@ import {
   retryDeliveries,
 } from '@library/contract/notices/deliveries.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/calls/api.ts';
-import { errorText } from '../../lib/calls/api-errors.ts';
-import { t } from '../../lib/language/texts.ts';
-import { notify } from '../../lib/toasts/toast.ts';
+import { call } from '../../../lib/calls/api.ts';
+import { errorText } from '../../../lib/calls/api-errors.ts';
+import { t } from '../../../lib/language/texts.ts';
+import { notify } from '../../../lib/toasts/toast.ts';
 
 /** Which letters and notifications show: those that could not be sent, or those that still wait to be sent. */
 export type LetterState = (typeof listedDeliveryStates)[number];

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, errorText } from '../../lib/calls/api-errors.ts';
-import { t } from '../../lib/language/texts.ts';
-import { today } from '../../lib/wording/dates.ts';
-import { ErrorState } from '../../ui/states/error-state.tsx';
+import { ApiError, errorText } from '../../../lib/calls/api-errors.ts';
+import { t } from '../../../lib/language/texts.ts';
+import { today } from '../../../lib/wording/dates.ts';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { statisticsQuery } from '../overview.api.ts';
+import { lendingSentence } from '../overview-texts.ts';
 import { ChartBlocks } from './chart-blocks.tsx';
 import { readRange } from './chart-range.ts';
 import { ChartBlocksSkeleton } from './charts-skeleton.tsx';
-import { statisticsQuery } from './overview.api.ts';
-import { lendingSentence } from './overview-texts.ts';
 import { RangePicker } from './range-picker.tsx';
 
 /** Charts of the lendings in a range of days; `range` is as in the address. */

@@ -1,6 +1,6 @@
 import type { Statistics } from '@library/contract/library/overview.ts';
 import { afterEach, expect, it } from 'vitest';
-import { ENGLISH, speak } from '../../lib/language/spoken.ts';
+import { ENGLISH, speak } from '../../../lib/language/spoken.ts';
 import { categoryGroups, hallGroups, periodGroups, waitingGroups } from './chart-groups.ts';
 
 const statistics: Statistics = {

@@ -1,9 +1,9 @@
 import { dismissFirstSteps, type FirstSteps, listFirstSteps } from '@library/contract/library/first-steps.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/calls/api.ts';
-import { errorText } from '../../lib/calls/api-errors.ts';
-import { t } from '../../lib/language/texts.ts';
-import { notify } from '../../lib/toasts/toast.ts';
+import { call } from '../../../lib/calls/api.ts';
+import { errorText } from '../../../lib/calls/api-errors.ts';
+import { t } from '../../../lib/language/texts.ts';
+import { notify } from '../../../lib/toasts/toast.ts';
 
 /** How often the steps are loaded again while they are shown, in ms: volunteers register in their own browsers. */
 const REFRESH_EVERY = 30_000;

@@ -1,6 +1,6 @@
 import type { FirstStep, FirstSteps } from '@library/contract/library/first-steps.ts';
-import { inLocale } from '../../lib/language/numbers.ts';
-import { t } from '../../lib/language/texts.ts';
+import { inLocale } from '../../../lib/language/numbers.ts';
+import { t } from '../../../lib/language/texts.ts';
 
 /** What each step is called, and what it is for. */
 export const stepTexts = (): Record<FirstStep, { title: string; text: string }> => ({
