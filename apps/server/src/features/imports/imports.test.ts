@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
-import { importForm } from '../../test/histories/plausible-imports.ts';
+import { importForm } from '../../test/histories/plausible/plausible-imports.ts';
 import { checkedImport, goneOn, lines, rowsOf } from '../../test/scenes/import-scene.ts';
 import { done } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';

@@ -3,7 +3,7 @@ import { type EndpointName, endpoints } from '@library/contract/endpoints.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endSession } from '../../features/sessions/sessions.service.ts';
 import type { TestClient } from '../client.ts';
-import { type PlausibleCall, plausibleCalls } from '../histories/plausible-calls.ts';
+import { type PlausibleCall, plausibleCalls } from '../histories/plausible/plausible-calls.ts';
 import { useLibrary } from '../test-library.ts';
 
 const library = useLibrary();

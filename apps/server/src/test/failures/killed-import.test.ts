@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { TestClient } from '../client.ts';
-import { importForm } from '../histories/plausible-imports.ts';
+import { importForm } from '../histories/plausible/plausible-imports.ts';
 import { brokenInvariants } from '../invariants/invariants.ts';
 import { withDatabaseOf } from '../processes/direct-library.ts';
 import { type ServerProcess, startServerProcess } from '../processes/server-process.ts';

@@ -1,5 +1,5 @@
 import { lines } from '../scenes/import-scene.ts';
-import { importForm } from './plausible-imports.ts';
+import { importForm } from './plausible/plausible-imports.ts';
 import type { Step } from './world.ts';
 
 /** An admin uploads a short list with known, repeated and new books, and starts the check. */

@@ -1,7 +1,7 @@
 import { workOffImports } from '../../features/imports/imports-worker.service.ts';
 import type { Library } from '../../library.ts';
 import type { TestClient } from '../client.ts';
-import { importForm } from '../histories/plausible-imports.ts';
+import { importForm } from '../histories/plausible/plausible-imports.ts';
 import { done } from './lending-scene.ts';
 
 interface MappingChanges {

@@ -1,13 +1,13 @@
 import type { EndpointName } from '@library/contract/endpoints.ts';
-import { testPassword } from '../factories.ts';
-import { isbnCalls } from '../isbn-calls.ts';
-import { readerCalls } from '../reader-calls.ts';
-import { receiptCalls } from '../receipt-calls.ts';
-import { severalCalls } from '../several-calls.ts';
+import { testPassword } from '../../factories.ts';
+import { isbnCalls } from '../../isbn-calls.ts';
 import { plausibleBookActs } from './plausible-book-acts.ts';
 import { closureCalls } from './plausible-closures.ts';
 import { pushCalls, sessionCalls } from './plausible-devices.ts';
 import { importCalls } from './plausible-imports.ts';
+import { readerCalls } from './reader-calls.ts';
+import { receiptCalls } from './receipt-calls.ts';
+import { severalCalls } from './several-calls.ts';
 
 /** A valid call, which is refused only for lack of permission. */
 export interface PlausibleCall {
