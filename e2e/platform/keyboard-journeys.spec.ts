@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { enter, expectFocusSeen, tabTo } from '../support/keyboard.ts';
 import { hallDialog, requestButton } from '../support/reader-pages/details.ts';
-import { completedCard } from '../support/reader-pages/own-review.ts';
-import { readCard, readerInHall, readsSection } from '../support/reader-pages/reads.ts';
+import { completedCard, readCard, readerInHall, readsSection } from '../support/reader-pages/reads.ts';
 import { celebration, reviewDialog, star } from '../support/reader-pages/review.ts';
 import { searchBox, suggestionRows } from '../support/reader-pages/search.ts';
 import { lendingDesk, requestBook } from '../support/scenes/lending-desk.ts';

@@ -50,7 +50,7 @@ const FEATURES = {
   registration: 'confirm-email|journey-borrow',
   'request-codes': 'desk',
   requests: 'journey-borrow',
-  reviews: 'own-review',
+  reviews: 'keyboard-journeys',
   search: 'search',
   sessions: 'session|log-out',
   sightings: 'accessibility-screens|phone',

@@ -55,6 +55,11 @@ export function readCard(section: Locator, title: string): Locator {
     .filter({ has: section.page().getByRole('heading', { name: title, exact: true }) });
 }
 
+/** The card of a completed book on My books. */
+export function completedCard(page: Page, title: string): Locator {
+  return readCard(readsSection(page, 'Completed'), title);
+}
+
 /** One of the four numbers on the dashboard: its label and value. */
 export function statCard(page: Page, label: string): Locator {
   return page.getByRole('list', { name: 'Your statistics' }).getByRole('listitem').filter({ hasText: label });

@@ -34,7 +34,7 @@ const fullHome = (title: string) => {
     most_read: shelf,
     highest_rated: shelf,
     categories: [{ category_id: 'hadith', name: title, books: 10 }],
-    halls: [{ hall_id: 'near', name: title, gender: null, books: 1 }],
+    halls: [{ hall_id: 'near', name: title, gender: 'female' as const, books: 1 }],
   };
 };
 
