@@ -1,35 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { TestLibrary } from '../../../apps/server/src/test/open-library.ts';
 
-/** The fields of a stubbed card that a test sets; the others have defaults. */
-interface StubCard {
-  id: string;
-  title: string;
-  titleMarks?: [number, number][];
-  isClose?: boolean;
-}
-
-/** A response of `GET /api/books` with these cards, with or without a corrected search. */
-export function booksResponse(
-  cards: readonly StubCard[],
-  { corrected, closeCount }: { corrected?: string; closeCount?: number } = {},
-) {
-  const rest = {
-    author: 'Author',
-    rating: 0,
-    ratingCount: 0,
-    isLoved: false,
-    availableStatus: true,
-    tags: [],
-    imageUrl: '/images/default_book_cover.jpg',
-  };
-  return {
-    data: cards.map((card) => ({ ...rest, ...card })),
-    meta: { current_page: 1, last_page: 1, total: cards.length, corrected },
-    close_count: closeCount,
-  };
-}
-
 /** A new category with this many books, and the address of Browse that shows only these. */
 export async function shelf(library: TestLibrary, count: number) {
   const category = await library.make.category();
