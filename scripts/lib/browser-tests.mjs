@@ -67,7 +67,7 @@ const FEATURES = {
 const FOLDERS = {
   'app/admin': 'admin-journey',
   'app/gateway': 'confirm-email|journey-borrow',
-  'app/kit': 'kit',
+  'app/kit': 'theme',
   'app/pages/account': 'confirm-email|forgot-password|password-reset',
   'app/pages/admin': 'admin-journey|accessibility-screens',
   'app/pages/reader': 'dashboard|my-reads',
@@ -77,8 +77,8 @@ const FOLDERS = {
   'app/shell': 'shell',
   'app/volunteer': 'journey-borrow',
   'book-fields': 'insert',
-  styles: 'kit|theme',
-  ui: 'kit',
+  styles: 'theme',
+  ui: 'sheets|toasts',
 };
 
 const entries = [
