@@ -1,5 +1,3 @@
-import { addReading } from '../../apps/server/src/test/readings.ts';
-import { expectAccessible } from '../support/looks/accessibility.ts';
 import {
   confirmation,
   congratulations,
@@ -9,20 +7,6 @@ import {
 } from '../support/reader-pages/details.ts';
 import { lendingDesk } from '../support/scenes/lending-desk.ts';
 import { expect, test } from '../support/test.ts';
-
-test('details are accessible to a visitor, with reviews', async ({ page, library }) => {
-  const { book } = await lendingDesk(library);
-  await addReading(library, book, { rating: 4, comment: 'Worth the walk.' });
-  await page.goto(detailsAddress(book));
-  await expect(page.getByText('Worth the walk.')).toBeVisible();
-  for (const viewport of [
-    { width: 1280, height: 800 },
-    { width: 390, height: 844 },
-  ]) {
-    await page.setViewportSize(viewport);
-    await expectAccessible(page);
-  }
-});
 
 test('a book is requested by the keyboard alone, and the focus returns after each dialog', async ({
   page,

@@ -27,18 +27,26 @@ import { answerBrowse, sampleWish } from '../../../test/reader-pages.ts';
 
 const main = page.getByRole('main');
 
-it('Browse is accessible, with its filters and its sort menu', async () => {
+/** Opens Browse with two pages of books, as a reader. */
+async function openBrowse() {
   const server = serverForReader();
   answerCatalogue(server);
   answerBrowse(server);
   answerBooks(server, sampleShelf(14));
   await openApplication('/browse-books', { as: 'reader' });
   await expect.element(bookCards).toHaveLength(12);
+}
+
+it('Browse is accessible, with its filters', async () => {
+  await openBrowse();
   await main.getByRole('button', { name: /^Filter/ }).click();
   const filters = page.getByRole('region', { name: 'Filters' });
   await expect.element(filters.getByRole('button', { name: 'Apply Filters' })).toBeVisible();
   await expectAccessibleEverywhere();
-  await filters.getByRole('button', { name: 'Apply Filters' }).click();
+});
+
+it('Browse is accessible, with its sort menu', async () => {
+  await openBrowse();
   await sortButton.click();
   await expect.element(page.getByRole('menuitemradio')).toHaveLength(4);
   // An open menu lies over the page, outside its landmarks.
@@ -50,6 +58,21 @@ it('Browse is accessible without results', async () => {
   await openApplication('/browse-books?search=qqqzzzxxxwww');
   await expect.element(page.getByText('No books found matching your criteria.')).toBeVisible();
   await expectAccessible();
+});
+
+it('details are accessible to a visitor, with reviews', async () => {
+  const review = {
+    review_id: 'review-1',
+    name: 'Rahima Khatun',
+    rating: 4,
+    comment: 'Worth the walk.',
+    date: '2026-11-02',
+    edited: false,
+    may_report: false,
+  };
+  await openBook(serverForVisitor(), { as: null, average_rating: 4, rating_count: 1, reviews: [review] });
+  await expect.element(page.getByText('Worth the walk.')).toBeVisible();
+  await expectAccessibleEverywhere();
 });
 
 it('the page of an unknown book is accessible', async () => {

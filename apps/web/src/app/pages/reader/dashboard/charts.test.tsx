@@ -2,6 +2,7 @@ import { readerProgress } from '@library/contract/reading/points.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FakeServer } from '../../../../test/fake-server.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../../../test/looks.ts';
 import { openApplication } from '../../../../test/open-application.tsx';
 import { serverForReader } from '../../../../test/people.ts';
 import { answerBrowse, answerDashboard } from '../../../../test/reader-pages.ts';
@@ -76,6 +77,19 @@ it('a chart is read by pointer, by keys and as a table', async () => {
   expect(rows[0]?.textContent).toBe('BorrowedReturned');
   expect(rows[10]?.textContent).toBe('September 20263 books1 book');
 });
+
+it.each([320, 390, 1280])(
+  'at %i px the charts fit and are accessible in both themes, with a table',
+  async (width) => {
+    server.answer(readerProgress, { months, points: 1200, rank: 4, next: { rank: 2, points: 1215 } });
+    await page.viewport(width, 844);
+    await open();
+    await page.getByText('Show as table').first().click();
+    await expect.element(page.getByRole('table')).toBeVisible();
+    await expectNoSidewaysScroll();
+    await expectAccessible();
+  },
+);
 
 it('the distance to the next rank is shown in points and names nobody', async () => {
   server.answer(readerProgress, { months, points: 1200, rank: 4, next: { rank: 2, points: 1215 } });
