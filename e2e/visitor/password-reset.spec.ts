@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/looks/accessibility.ts';
+import { expectNoSidewaysScroll } from '../support/looks/accessibility.ts';
 import { logInButton, profileButton } from '../support/reader-pages/gateway.ts';
 import { withResetPost } from '../support/stand-ins/reset-mails.ts';
 import { expect, test } from '../support/test.ts';
@@ -104,30 +104,5 @@ test('the token of a link leaves the address bar, and is in no requested address
     await fillPasswords(page, newPassword);
     await saveButton(page).click();
     await expect(page).toHaveURL('/user/reader');
-  });
-});
-
-test('the form for the new password with its errors, and an expired link, are accessible, in both themes', async ({
-  page,
-  library,
-}) => {
-  const reader = await library.make.reader();
-  await withResetPost(library, async ({ newestLink }) => {
-    await library.visitor.post('/api/password-resets/reader', { email: reader.email });
-    await page.setViewportSize({ width: 390, height: 844 });
-    const link = await newestLink();
-    await page.goto(link);
-    await fillPasswords(page, 'password1');
-    await saveButton(page).click();
-    await expect(page.getByLabel('New password')).toHaveAccessibleDescription(
-      /This password is too common\. Please choose another one\./,
-    );
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-
-    library.clock.set(new Date(library.clock.now().getTime() + 61 * 60_000));
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'This link has expired', exact: true })).toBeFocused();
-    await expectAccessible(page);
   });
 });

@@ -2,7 +2,7 @@ import { leaderboard } from '@library/contract/reading/leaderboard.ts';
 import { listHalls } from '@library/contract/reference/reference.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../../test/looks.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../test/looks.ts';
 import { openApplication } from '../../test/open-application.tsx';
 import { serverForReader, serverForVolunteer } from '../../test/people.ts';
 import { answerRanks, ownRank, readerRows, sampleRank, sampleRanks } from '../../test/ranks.ts';
@@ -151,6 +151,21 @@ it('the page says that it loads', async () => {
   release();
   await expect.element(readerRows).toHaveLength(1);
   await expect.element(loading).not.toBeInTheDocument();
+});
+
+it.each([320, 1280])('at %i px long names and halls fit, and the page is accessible', async (width) => {
+  await page.viewport(width, 800);
+  answerRanks(serverForVolunteer(), [
+    sampleRank({
+      name: 'মুহাম্মদ আব্দুল্লাহ আল মামুন ইবনে আব্দুর রহমান চৌধুরী ভূঁইয়া',
+      hall: 'বঙ্গমাতা শেখ ফজিলাতুন্নেছা মুজিব হল এক্সটেনশন ভবন',
+      points: 123_456,
+    }),
+  ]);
+  await openApplication('/leaderboard', { as: 'volunteer' });
+  await expect.element(readerRows).toHaveLength(1);
+  await expectNoSidewaysScroll();
+  await expectAccessible();
 });
 
 it('a failure can be retried', async () => {
