@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessible } from '../support/looks/accessibility.ts';
 import { hold } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -84,21 +83,6 @@ for (const [look, system] of [
     await expectPaper(page, look);
   });
 }
-
-test('the theme can be chosen by keyboard and on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto('/no-such-page');
-  await choice(page, 'System').focus();
-  await page.keyboard.press('ArrowRight');
-  await expectPaper(page, 'light');
-  await page.keyboard.press('ArrowRight');
-  await expectPaper(page, 'dark');
-  await expect(choice(page, 'Dark')).toBeFocused();
-  await choice(page, 'System').click();
-  await expectAccessible(page);
-  const box = await theme(page).boundingBox();
-  expect(box?.height).toBeGreaterThanOrEqual(44);
-});
 
 test('where the browser keeps nothing for the page, the library opens and works, in the system’s theme', async ({
   page,
