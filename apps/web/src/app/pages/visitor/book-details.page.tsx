@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { BookDetailsLayout, BookDetailsSkeleton } from '../../../features/catalogue/book-details-layout.tsx';
-import { BookReviews } from '../../../features/catalogue/book-reviews.tsx';
-import { BookSummary } from '../../../features/catalogue/book-summary.tsx';
 import { bookDetail } from '../../../features/catalogue/catalogue.api.ts';
+import {
+  BookDetailsLayout,
+  BookDetailsSkeleton,
+} from '../../../features/catalogue/details/book-details-layout.tsx';
+import { BookReviews } from '../../../features/catalogue/details/book-reviews.tsx';
+import { BookSummary } from '../../../features/catalogue/details/book-summary.tsx';
 import { ReviewActions } from '../../../features/reviews/review-actions.tsx';
 import { WishHeart } from '../../../features/wishes/wish-heart.tsx';
 import { OtherEditions } from '../../../features/works/other-editions.tsx';

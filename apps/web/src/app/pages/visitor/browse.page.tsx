@@ -3,14 +3,14 @@ import type { ParsedResponse } from '@library/contract/calls/route.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
-import { ActiveFilters } from '../../../features/catalogue/active-filters.tsx';
 import { BookGridSkeleton } from '../../../features/catalogue/book-grid.tsx';
 import { countFilters, readBrowse } from '../../../features/catalogue/browse-state.ts';
 import { booksPage } from '../../../features/catalogue/catalogue.api.ts';
-import { QuickFilters } from '../../../features/catalogue/quick-filters.tsx';
+import { ActiveFilters } from '../../../features/catalogue/filters/active-filters.tsx';
+import { QuickFilters } from '../../../features/catalogue/filters/quick-filters.tsx';
+import { useFilterLists } from '../../../features/catalogue/filters/use-filter-lists.ts';
 import { SortMenu } from '../../../features/catalogue/sort-menu.tsx';
 import { useBrowse } from '../../../features/catalogue/use-browse.ts';
-import { useFilterLists } from '../../../features/catalogue/use-filter-lists.ts';
 import { t } from '../../../lib/language/texts.ts';
 import { optionalPart } from '../../../lib/loading/optional-part.ts';
 import { usePageTitle } from '../../../lib/loading/page-title.ts';
@@ -22,7 +22,7 @@ import { loadSearchNotice } from '../../page-loaders.ts';
 import { BrowseResults } from './browse/browse-results.tsx';
 
 /** The filter panel's code loads when a person seems about to open it, because a first visit needs only the button. */
-const loadFilterPanel = () => import('../../../features/catalogue/filter-panel.tsx');
+const loadFilterPanel = () => import('../../../features/catalogue/filters/filter-panel.tsx');
 
 /**
  * Only a search needs this part. The results wait for it, so that nothing moves; if it does not load, they are shown without it.

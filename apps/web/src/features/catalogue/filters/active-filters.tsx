@@ -1,13 +1,13 @@
-import { t } from '../../lib/language/texts.ts';
-import { Chip } from '../../ui/chip.tsx';
-import { ScriptText } from '../../ui/text/script-text.tsx';
+import { t } from '../../../lib/language/texts.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { ScriptText } from '../../../ui/text/script-text.tsx';
 import {
   type BrowseState,
   chooseFilter,
   type FilterDimension,
   filterDimensions,
   toggleAvailable,
-} from './browse-state.ts';
+} from '../browse-state.ts';
 import type { FilterOptions } from './use-filter-lists.ts';
 
 /** The text of a chip until the name of its value has loaded. */

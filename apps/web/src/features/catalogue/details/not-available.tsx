@@ -1,12 +1,12 @@
 import type { BookDetail } from '@library/contract/books/catalogue.ts';
 import { Link } from 'react-router';
-import { hallKind, usePlace } from '../../lib/halls.ts';
-import { rich, t } from '../../lib/language/texts.ts';
-import { useOwnBookState } from '../../lib/own-book-states.ts';
-import { useSession } from '../../lib/session/session.tsx';
-import { today } from '../../lib/wording/dates.ts';
-import { Day } from '../../ui/text/day.tsx';
-import { browseAddress } from './browse-state.ts';
+import { hallKind, usePlace } from '../../../lib/halls.ts';
+import { rich, t } from '../../../lib/language/texts.ts';
+import { useOwnBookState } from '../../../lib/own-book-states.ts';
+import { useSession } from '../../../lib/session/session.tsx';
+import { today } from '../../../lib/wording/dates.ts';
+import { Day } from '../../../ui/text/day.tsx';
+import { browseAddress } from '../browse-state.ts';
 import { HallEntries, HallEntry } from './hall-entries.tsx';
 
 type NotAvailableBook = Pick<

@@ -2,12 +2,12 @@ import { listBooks } from '@library/contract/books/catalogue.ts';
 import { listAuthors, listCategories, listHalls } from '@library/contract/reference/reference.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { sampleCard } from '../../test/book-card.ts';
-import { answerBooks, bookCard, bookCards, sampleShelf, serverForVisitor } from '../../test/catalogue.ts';
-import type { FakeServer } from '../../test/fake-server.ts';
-import { openApplication } from '../../test/open-application.tsx';
-import { toasts } from '../../test/toasts.ts';
-import { shownAddress } from '../../test/visit-address.ts';
+import { sampleCard } from '../../../test/book-card.ts';
+import { answerBooks, bookCard, bookCards, sampleShelf, serverForVisitor } from '../../../test/catalogue.ts';
+import type { FakeServer } from '../../../test/fake-server.ts';
+import { openApplication } from '../../../test/open-application.tsx';
+import { toasts } from '../../../test/toasts.ts';
+import { shownAddress } from '../../../test/visit-address.ts';
 
 const main = page.getByRole('main');
 const panel = page.getByRole('region', { name: 'Filters', exact: true });

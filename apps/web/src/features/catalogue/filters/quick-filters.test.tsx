@@ -1,10 +1,10 @@
 import { currentUser, type User } from '@library/contract/accounts/sessions.ts';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { SessionProvider } from '../../lib/session/session.tsx';
-import { fakeServer } from '../../test/fake-server.ts';
-import { show } from '../../test/show.tsx';
-import { readBrowse } from './browse-state.ts';
+import { SessionProvider } from '../../../lib/session/session.tsx';
+import { fakeServer } from '../../../test/fake-server.ts';
+import { show } from '../../../test/show.tsx';
+import { readBrowse } from '../browse-state.ts';
 import { QuickFilters } from './quick-filters.tsx';
 
 const plain = readBrowse(new URLSearchParams('search=noor&page=3'));

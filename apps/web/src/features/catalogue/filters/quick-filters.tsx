@@ -1,9 +1,9 @@
 import { BookOpen, Check, House, type LucideIcon } from 'lucide-react';
-import { t } from '../../lib/language/texts.ts';
-import { useSession } from '../../lib/session/session.tsx';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { type BrowseState, chooseFilter, toggleAvailable } from './browse-state.ts';
+import { t } from '../../../lib/language/texts.ts';
+import { useSession } from '../../../lib/session/session.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { type BrowseState, chooseFilter, toggleAvailable } from '../browse-state.ts';
 
 /**
  * The most wanted filters, one tap each: books that any hall can lend now and, for a reader who has a hall, the books of that

@@ -1,9 +1,9 @@
 import { currentUser, type User } from '@library/contract/accounts/sessions.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { SessionProvider } from '../../lib/session/session.tsx';
-import { fakeServer } from '../../test/fake-server.ts';
-import { show } from '../../test/show.tsx';
+import { SessionProvider } from '../../../lib/session/session.tsx';
+import { fakeServer } from '../../../test/fake-server.ts';
+import { show } from '../../../test/show.tsx';
 import { NotAvailable } from './not-available.tsx';
 
 const book = {

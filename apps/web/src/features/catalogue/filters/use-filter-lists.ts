@@ -1,9 +1,14 @@
 import type { Gender } from '@library/contract/fields/choices.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { inLanguageOrder } from '../../lib/language/list-order.ts';
-import { authorsQuery, categoriesQuery, hallsQuery, type NamedChoice } from '../../lib/queries/reference.ts';
-import type { BrowseState, FilterDimension } from './browse-state.ts';
-import { languagesQuery } from './catalogue.api.ts';
+import { inLanguageOrder } from '../../../lib/language/list-order.ts';
+import {
+  authorsQuery,
+  categoriesQuery,
+  hallsQuery,
+  type NamedChoice,
+} from '../../../lib/queries/reference.ts';
+import type { BrowseState, FilterDimension } from '../browse-state.ts';
+import { languagesQuery } from '../catalogue.api.ts';
 
 /** A choice of a filter; `count` is the number of its books, where that is known. A hall has a gender. */
 export type FilterOption = NamedChoice & { count?: number; gender?: Gender };

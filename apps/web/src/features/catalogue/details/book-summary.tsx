@@ -1,17 +1,17 @@
 import type { BookDetail } from '@library/contract/books/catalogue.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { otherTitleWords } from '../../book-fields/other-title-words.ts';
-import { writeDigits } from '../../lib/language/numbers.ts';
-import { t } from '../../lib/language/texts.ts';
-import { languageName } from '../../lib/wording/language-options.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { knownAuthor } from '../../ui/cover-text.ts';
-import { ScriptText } from '../../ui/text/script-text.tsx';
+import { otherTitleWords } from '../../../book-fields/other-title-words.ts';
+import { writeDigits } from '../../../lib/language/numbers.ts';
+import { t } from '../../../lib/language/texts.ts';
+import { languageName } from '../../../lib/wording/language-options.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { knownAuthor } from '../../../ui/cover-text.ts';
+import { ScriptText } from '../../../ui/text/script-text.tsx';
+import { browseAddress } from '../browse-state.ts';
+import { Rating } from '../rating.tsx';
 import { BookHalls } from './book-halls.tsx';
-import { browseAddress } from './browse-state.ts';
 import { NotAvailable } from './not-available.tsx';
-import { Rating } from './rating.tsx';
 
 /** What the server sends for a name that is not stored. */
 const MISSING = 'N/A';

@@ -2,13 +2,13 @@ import type { Home } from '@library/contract/books/home.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { hallKind, hallsFor, isOtherGenders, type PersonPlace, usePlace } from '../../lib/halls.ts';
-import { t } from '../../lib/language/texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { type BrowseState, chooseFilter, clearFilters, type FilterDimension } from './browse-state.ts';
+import { hallKind, hallsFor, isOtherGenders, type PersonPlace, usePlace } from '../../../lib/halls.ts';
+import { t } from '../../../lib/language/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { type BrowseState, chooseFilter, clearFilters, type FilterDimension } from '../browse-state.ts';
+import { homeQuery } from '../home.api.ts';
 import { FilterList } from './filter-list.tsx';
-import { homeQuery } from './home.api.ts';
 import type { FilterOption, FilterOptions } from './use-filter-lists.ts';
 
 const groups = (): readonly { dimension: FilterDimension; title: string; searchLabel: string | null }[] => [

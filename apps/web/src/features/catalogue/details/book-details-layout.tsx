@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
 
 /**
  * The details screen: cover and actions beside the text. Phones show one column, and the actions stay at the bottom of the

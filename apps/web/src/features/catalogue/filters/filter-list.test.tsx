@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { show } from '../../test/show.tsx';
+import { show } from '../../../test/show.tsx';
 import { FilterList } from './filter-list.tsx';
 
 const options = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { show } from '../../test/show.tsx';
+import { show } from '../../../test/show.tsx';
 import { BookReviews } from './book-reviews.tsx';
 
 const sampleReview = (index: number) => ({

@@ -1,7 +1,7 @@
 import type { BookDetail } from '@library/contract/books/catalogue.ts';
-import { hallKind, usePlace } from '../../lib/halls.ts';
-import { t } from '../../lib/language/texts.ts';
-import { closedWeekdaysText } from '../../lib/wording/closed-weekdays.ts';
+import { hallKind, usePlace } from '../../../lib/halls.ts';
+import { t } from '../../../lib/language/texts.ts';
+import { closedWeekdaysText } from '../../../lib/wording/closed-weekdays.ts';
 import { HallEntries, HallEntry } from './hall-entries.tsx';
 
 /**

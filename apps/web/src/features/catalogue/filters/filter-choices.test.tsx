@@ -1,10 +1,10 @@
 import { home } from '@library/contract/books/home.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { SessionProvider } from '../../lib/session/session.tsx';
-import { fakeServer } from '../../test/fake-server.ts';
-import { show } from '../../test/show.tsx';
-import { readBrowse } from './browse-state.ts';
+import { SessionProvider } from '../../../lib/session/session.tsx';
+import { fakeServer } from '../../../test/fake-server.ts';
+import { show } from '../../../test/show.tsx';
+import { readBrowse } from '../browse-state.ts';
 import { FilterChoices } from './filter-choices.tsx';
 
 const none = { options: [], state: 'loaded', onRetry: () => undefined } as const;

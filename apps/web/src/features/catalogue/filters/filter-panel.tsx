@@ -1,14 +1,14 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { t } from '../../lib/language/texts.ts';
-import { Card } from '../../ui/card.tsx';
-import { useNarrow } from '../../ui/use-narrow.ts';
+import { t } from '../../../lib/language/texts.ts';
+import { Card } from '../../../ui/card.tsx';
+import { useNarrow } from '../../../ui/use-narrow.ts';
 import { FilterChoices, type FilterChoicesProps } from './filter-choices.tsx';
 
 type FrameProps = { onClose: () => void; children: ReactNode };
 
 /** The dialog's code loads when the panel opens; if that fails, the panel shows in the page. */
 const Sheet = lazy(() =>
-  import('../../ui/dialogs/dialog.tsx').then(
+  import('../../../ui/dialogs/dialog.tsx').then(
     ({ Dialog }) => ({
       default: ({ onClose, children }: FrameProps) => (
         <Dialog open onOpenChange={onClose} title={t('Filters')}>

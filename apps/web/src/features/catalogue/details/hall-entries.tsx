@@ -1,8 +1,8 @@
 import type { Gender } from '@library/contract/fields/choices.ts';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isOtherGenders, usePlace } from '../../lib/halls.ts';
-import { ScriptText } from '../../ui/text/script-text.tsx';
+import { isOtherGenders, usePlace } from '../../../lib/halls.ts';
+import { ScriptText } from '../../../ui/text/script-text.tsx';
 import { OtherHalls } from './other-halls.tsx';
 
 const grid = 'mt-3 grid grid-cols-1 gap-2 lg:grid-cols-2';

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { show } from '../../test/show.tsx';
+import { show } from '../../../test/show.tsx';
+import { readBrowse } from '../browse-state.ts';
 import { ActiveFilters } from './active-filters.tsx';
-import { readBrowse } from './browse-state.ts';
 
 const loaded = { state: 'loaded', onRetry: () => undefined } as const;
 const none = { options: [], ...loaded };

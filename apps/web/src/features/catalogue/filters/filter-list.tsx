@@ -1,14 +1,14 @@
 import { Check } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { writeNumber } from '../../lib/language/numbers.ts';
-import { t } from '../../lib/language/texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { ScriptText } from '../../ui/text/script-text.tsx';
+import { writeNumber } from '../../../lib/language/numbers.ts';
+import { t } from '../../../lib/language/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { ScriptText } from '../../../ui/text/script-text.tsx';
+import { OtherHalls } from '../details/other-halls.tsx';
 import { matchingOptions } from './filter-options.ts';
-import { OtherHalls } from './other-halls.tsx';
 import type { FilterOption, FilterOptions } from './use-filter-lists.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { rich } from '../../lib/language/texts.ts';
+import { rich } from '../../../lib/language/texts.ts';
 
 /** A closed section for the halls that a person cannot enter; `count` is their number. */
 export function OtherHalls({ count, children, ...details }: ComponentProps<'details'> & { count: number }) {

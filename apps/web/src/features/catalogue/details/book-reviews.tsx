@@ -1,12 +1,12 @@
 import type { BookDetail } from '@library/contract/books/catalogue.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { writeDigits } from '../../lib/language/numbers.ts';
-import { t } from '../../lib/language/texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Stars } from '../../ui/fields/star-rating.tsx';
-import { Day } from '../../ui/text/day.tsx';
-import { ScriptText } from '../../ui/text/script-text.tsx';
+import { writeDigits } from '../../../lib/language/numbers.ts';
+import { t } from '../../../lib/language/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Stars } from '../../../ui/fields/star-rating.tsx';
+import { Day } from '../../../ui/text/day.tsx';
+import { ScriptText } from '../../../ui/text/script-text.tsx';
 
 /** How many reviews show at first. */
 const SHOWN_AT_FIRST = 10;
