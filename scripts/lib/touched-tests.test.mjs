@@ -70,7 +70,7 @@ describe('a change touches', () => {
   });
 });
 
-test('every feature has browser tests of its own', () => {
+test('every feature says which browser tests are its own', () => {
   const features = projectFiles().filter((file) => /^apps\/\w+\/src\/features\//.test(file));
   expect(features.filter((file) => !BROWSER_TESTS.some(({ part }) => part.test(file)))).toEqual([]);
 });
