@@ -1,14 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import {
+  allRules,
+  colourRules,
+  endAnimations,
+  widerThanScreen,
+} from '../../../apps/web/src/test/look-rules.ts';
 import { expect } from '../test.ts';
 
 type RunOptions = Parameters<AxeBuilder['options']>[0];
-
-/** Rules that depend only on the colours, and therefore on the theme. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
-
-/** All rules of WCAG 2.2 A and AA, and axe's best practices. */
-const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const dialogs = '[role="dialog"]';
 
@@ -18,21 +18,13 @@ const dialogs = '[role="dialog"]';
  * page.
  */
 export async function expectAccessible(page: Page, except: string[] = [], within?: string): Promise<void> {
-  const excepted = Object.fromEntries(except.map((rule) => [rule, { enabled: false }]));
   const axe = await axeIn(page);
   await openTheme(page, 'light');
-  const breaches = await violationsIn(within ? axe.include(within) : axe, {
-    runOnly: { type: 'tag', values: allRules },
-    // Part of WCAG 2.1 A, but off in axe by default.
-    rules: { 'label-content-name-mismatch': { enabled: true }, ...excepted },
-  });
+  const breaches = await violationsIn(within ? axe.include(within) : axe, allRules(except));
   expect(breaches, `${page.url()} (light)`).toEqual([]);
   await openTheme(page, 'dark');
   const again = await axeIn(page);
-  const colourBreaches = await violationsIn(within ? again.include(within) : again, {
-    runOnly: { type: 'rule', values: colourRules },
-    rules: excepted,
-  });
+  const colourBreaches = await violationsIn(within ? again.include(within) : again, colourRules(except));
   expect(colourBreaches, `${page.url()} (dark)`).toEqual([]);
 }
 
@@ -67,40 +59,15 @@ async function openTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<voi
 }
 
 /**
- * Runs in the page. Finishes animations instead of waiting for them, because the progress bar of a toast runs for seconds.
- */
-async function endAnimations(): Promise<void> {
-  const running = () => document.getAnimations().filter(({ playState }) => playState !== 'finished');
-  for (let now = running(); now.length > 0; now = running()) {
-    for (const animation of now) animation.finish();
-    await Promise.allSettled(now.map(({ finished }) => finished));
-  }
-}
-
-/**
  * Runs axe in legacy mode, which opens no blank page per run. That mode only skips frames of other origins, and we have
  * none.
  */
 async function violationsIn(axe: AxeBuilder, options: RunOptions): Promise<string[]> {
-  const { violations } = await axe
-    // Loading all style sheets again serves two rules: one is off, the other is about sound, which we have not.
-    .options({ ...options, resultTypes: ['violations'], preload: false })
-    .setLegacyMode()
-    .analyze();
+  const { violations } = await axe.options(options).setLegacyMode().analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
 /** Expects that nothing is wider than the screen: neither the page nor, if there is one, its dialog. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = () =>
-    page.evaluate(() =>
-      [
-        document.documentElement,
-        ...document.querySelectorAll('main, [role="dialog"], [role="dialog"] :not(input)'),
-      ]
-        .filter((node) => getComputedStyle(node).overflowX !== 'hidden' && node.clientWidth > 0)
-        .filter((node) => node.scrollWidth > node.clientWidth)
-        .map((node) => `${node.tagName} ${node.className}: ${node.scrollWidth} > ${node.clientWidth}`),
-    );
-  await expect.poll(overflow, page.url()).toEqual([]);
+  await expect.poll(() => page.evaluate(widerThanScreen), page.url()).toEqual([]);
 }

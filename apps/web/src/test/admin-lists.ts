@@ -4,11 +4,7 @@ import { listLendings } from '@library/contract/lending/lendings.ts';
 import { listRequests } from '@library/contract/lending/requests.ts';
 import { listUnverifiedAdmins } from '@library/contract/people/admins.ts';
 import { listReaders } from '@library/contract/people/readers.ts';
-import {
-  listUnverifiedVolunteers,
-  listVolunteers,
-  type UnverifiedVolunteer,
-} from '@library/contract/people/volunteers.ts';
+import { listUnverifiedVolunteers, listVolunteers } from '@library/contract/people/volunteers.ts';
 import {
   authors,
   categories,
@@ -17,9 +13,7 @@ import {
   publishers,
 } from '@library/contract/reference/reference-admin.ts';
 import type { FakeServer } from './fake-server.ts';
-
-/** A page of a list in which nothing is. */
-export const noPage = { data: [], current_page: 1, last_page: 1, total: 0 };
+import { noPage } from './paged.ts';
 
 /** Stubs the lists of all tabs of an admin as empty. */
 export function answerAdminLists(server: FakeServer): void {
@@ -30,15 +24,3 @@ export function answerAdminLists(server: FakeServer): void {
   for (const list of [listReaders, listVolunteers, listAdminBooks, listClaims]) server.answer(list, noPage);
   for (const kind of [halls, departments, authors, categories, publishers]) server.answer(kind.page, noPage);
 }
-
-/** A volunteer who waits to be verified. */
-export const sampleUnverified = (facts: Partial<UnverifiedVolunteer> = {}): UnverifiedVolunteer => ({
-  volunteer_id: 'jamila',
-  name: 'Jamila Akhter',
-  email: 'jamila@example.test',
-  contact: null,
-  registration_no: '2019315077',
-  hall: { name: 'Near Hall' },
-  department: null,
-  ...facts,
-});

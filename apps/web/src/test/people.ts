@@ -6,6 +6,7 @@ import { listClaims } from '@library/contract/lending/claims.ts';
 import { listFirstSteps } from '@library/contract/library/first-steps.ts';
 import { adminOverview, type Overview } from '@library/contract/library/overview.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';
+import { noPage } from './paged.ts';
 import { answerReferenceLists } from './reference-lists.ts';
 
 type UserOf<Type extends User['user_type']> = Extract<User, { user_type: Type }>;
@@ -83,7 +84,7 @@ export function serverForAdmin(facts: Partial<UserOf<'admin'>> = {}): FakeServer
 /** A server that answers what every page of a volunteer asks for. */
 export function serverForVolunteer(facts: Partial<UserOf<'volunteer'>> = {}): FakeServer {
   const server = serverForStaff(sampleVolunteerUser(facts));
-  server.answer(listClaims, { data: [], current_page: 1, last_page: 1, total: 0 });
+  server.answer(listClaims, noPage);
   return server;
 }
 
@@ -97,7 +98,7 @@ export function serverForReader(facts: Partial<UserOf<'reader'>> = {}): FakeServ
 function serverForStaff(user: User): FakeServer {
   const server = fakeServer();
   server.answer(currentUser, user);
-  server.answer(listBooksToDescribe, { data: [], current_page: 1, last_page: 1, total: 0 });
+  server.answer(listBooksToDescribe, noPage);
   server.answer(countUnprintedLabels, { total: 0 });
   server.answer(listClosures, { data: [], weeks: [] });
   answerReferenceLists(server);

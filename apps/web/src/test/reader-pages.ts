@@ -7,6 +7,7 @@ import { type MyReads, type OwnBooks, ownBooks } from '@library/contract/reading
 import { readerDashboard, readerProgress } from '@library/contract/reading/points.ts';
 import type { Wish } from '@library/contract/reading/wishes.ts';
 import { riyad } from './book-detail.ts';
+import { booksPageOf, emptyHome } from './catalogue.ts';
 import type { FakeServer } from './fake-server.ts';
 
 type CompletedRead = MyReads['completedReads'][number];
@@ -31,8 +32,8 @@ export const sampleWish: Wish = {
 
 /** Answers what Browse asks for, in a library of 30 books none of which matches. */
 export function answerBrowse(server: FakeServer): void {
-  server.answer(home, { newest: [], most_read: [], highest_rated: [], categories: [], halls: [], books: 30 });
-  server.answer(listBooks, { data: [], meta: { current_page: 1, last_page: 1, total: 0 } });
+  server.answer(home, { ...emptyHome, books: 30 });
+  server.answer(listBooks, booksPageOf([]));
   answerOwnBooks(server);
 }
 

@@ -6,7 +6,10 @@ import { hallLeaderboard, leaderboard } from '@library/contract/reading/leaderbo
 import { myReads, ownBooks } from '@library/contract/reading/my-reads.ts';
 import { readerDashboard, readerProgress } from '@library/contract/reading/points.ts';
 import { listWishes } from '@library/contract/reading/wishes.ts';
+import { booksPageOf, emptyHome } from './catalogue.ts';
 import type { FakeServer } from './fake-server.ts';
+import { noPage } from './paged.ts';
+import { noBooks } from './reader-pages.ts';
 import { answerReferenceLists } from './reference-lists.ts';
 
 /** The login in the local storage, which stays over reloads. */
@@ -18,12 +21,12 @@ export const storedLogin = () => ({
 /** Stubs what home, Browse and the leaderboard ask for, also for a reader, as in a library without books. */
 export function answerEmptyLibrary(server: FakeServer): void {
   answerReferenceLists(server);
-  server.answer(home, { newest: [], most_read: [], highest_rated: [], categories: [], halls: [], books: 0 });
-  server.answer(listBooks, { data: [], meta: { current_page: 1, last_page: 1, total: 0 } });
+  server.answer(home, emptyHome);
+  server.answer(listBooks, booksPageOf([]));
   server.answer(adminRegistrationNeeds, { setup_code: false, first: false });
   server.answer(hallLeaderboard, { data: [] });
-  server.answer(leaderboard, { data: [], current_page: 1, last_page: 1, total: 0, me: null });
-  server.answer(ownBooks, { requests: [], lendings: [], waits: [] });
+  server.answer(leaderboard, { ...noPage, me: null });
+  server.answer(ownBooks, noBooks);
 }
 
 /** Stubs what the three pages of a reader ask for, of whom the library knows no books yet. */

@@ -9,6 +9,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
+import { noPage } from '../../test/paged.ts';
 import { quietOverview } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
 import AdminHomePage from './admin-home.page.tsx';
@@ -39,7 +40,7 @@ beforeEach(() => {
   server.answer(currentUser, { user_type: 'admin', name: 'Salma Begum', isVerified: true } as User);
   server.answer(adminOverview, figures);
   server.refuse(listFirstSteps, 200, { shown: false, steps: [] });
-  server.answer(listBooksToDescribe, { data: [], current_page: 1, last_page: 1, total: 0 });
+  server.answer(listBooksToDescribe, noPage);
   server.answer(countUnprintedLabels, { total: 0 });
   server.answer(listUnverifiedAdmins, { unverifiedAdmins: [] });
   server.refuse(listUnverifiedVolunteers, 200, { unverifiedVolunteers: [person] });

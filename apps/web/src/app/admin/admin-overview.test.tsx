@@ -7,13 +7,14 @@ import { listHalls } from '@library/contract/reference/reference.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addDays, today as libraryDay } from '../../lib/wording/dates.ts';
-import { answerAdminLists, sampleUnverified } from '../../test/admin-lists.ts';
+import { answerAdminLists } from '../../test/admin-lists.ts';
 import type { FakeServer } from '../../test/fake-server.ts';
 import { filterOf } from '../../test/lists.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../test/looks.ts';
 import { openApplication } from '../../test/open-application.tsx';
 import { quietOverview, serverForAdmin } from '../../test/people.ts';
 import { sampleLending, sampleRequest } from '../../test/samples.ts';
+import { waitingVolunteer } from '../../test/waiting-people.ts';
 // Loaded with the test: a busy machine takes long for a page that is loaded when it is opened.
 import './admin-home.page.tsx';
 import './verify-people.tsx';
@@ -65,7 +66,7 @@ beforeEach(() => {
     [near, far].map((hall) => ({ ...hall, gender: 'male' as const })),
   );
   server.answer(listUnverifiedVolunteers, {
-    unverifiedVolunteers: [sampleUnverified(), sampleUnverified({ volunteer_id: 'nila', name: 'Nila Das' })],
+    unverifiedVolunteers: [waitingVolunteer(), waitingVolunteer({ volunteer_id: 'nila', name: 'Nila Das' })],
   });
   server.answer(listUnverifiedAdmins, {
     unverifiedAdmins: [{ admin_id: 'omar', name: 'Omar Ali', email: 'omar@example.test', contact: null }],
@@ -144,7 +145,7 @@ it('a change in a tab updates the figure immediately', async () => {
   await expect.element(figure).toHaveAccessibleName('3 to verify');
   await page
     .getByRole('row')
-    .filter({ hasText: 'Jamila Akhter' })
+    .filter({ hasText: 'Nazia Sultana' })
     .getByRole('button', { name: 'Verify' })
     .click();
   server.answer(verifyVolunteer, () => {

@@ -16,8 +16,8 @@ import {
 } from '@library/contract/reference/reference-admin.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { noPage } from '../../test/admin-lists.ts';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
+import { noPage } from '../../test/paged.ts';
 import { answerReferenceLists } from '../../test/reference-lists.ts';
 import { show } from '../../test/show.tsx';
 import { toast } from '../../test/toasts.ts';

@@ -5,14 +5,16 @@ import { listHalls } from '@library/contract/reference/reference.ts';
 import { halls } from '@library/contract/reference/reference-admin.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerAdminLists, noPage, sampleUnverified } from '../../test/admin-lists.ts';
+import { answerAdminLists } from '../../test/admin-lists.ts';
 import type { FakeServer } from '../../test/fake-server.ts';
 import { answerIntake } from '../../test/intake.ts';
 import { expectNoSidewaysScroll } from '../../test/looks.ts';
 import { openApplication } from '../../test/open-application.tsx';
+import { noPage } from '../../test/paged.ts';
 import { sampleAdmin, serverForAdmin } from '../../test/people.ts';
 import { sampleReader } from '../../test/samples.ts';
 import { toast } from '../../test/toasts.ts';
+import { waitingVolunteer } from '../../test/waiting-people.ts';
 // Loaded with the test: a busy machine takes long for a page that is loaded when it is opened.
 import './admin-home.page.tsx';
 import './verify-people.tsx';
@@ -96,7 +98,7 @@ it('each tab fits the width of a phone', async () => {
     hall: { name: 'Near Hall' },
   });
   server.answer(listReaders, { ...noPage, data: [reader], total: 1 });
-  server.answer(listUnverifiedVolunteers, { unverifiedVolunteers: [sampleUnverified()] });
+  server.answer(listUnverifiedVolunteers, { unverifiedVolunteers: [waitingVolunteer()] });
   await open();
   for (const { name, heading } of tabs) {
     await tab(name).click();

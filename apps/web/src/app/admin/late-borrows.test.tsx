@@ -7,6 +7,7 @@ import type { FakeServer } from '../../test/fake-server.ts';
 import { isRed } from '../../test/hues.ts';
 import { cardOf, filterOf } from '../../test/lists.ts';
 import { openApplication } from '../../test/open-application.tsx';
+import { noPage } from '../../test/paged.ts';
 import { serverForAdmin } from '../../test/people.ts';
 import { sampleLending } from '../../test/samples.ts';
 
@@ -38,7 +39,7 @@ let server: FakeServer;
 
 beforeEach(async () => {
   server = serverForAdmin();
-  server.answer(listClaims, { data: [], current_page: 1, last_page: 1, total: 0 });
+  server.answer(listClaims, noPage);
   server.refuse(listLendings, 200, { success: true, data: lendings });
   await openApplication('/user/admin?tab=borrows', { as: 'admin' });
   await expect.element(cardOf('Due now')).toBeVisible();

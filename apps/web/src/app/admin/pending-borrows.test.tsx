@@ -10,6 +10,7 @@ import { addDays, formatDate, today } from '../../lib/wording/dates.ts';
 import type { FakeCall, FakeServer } from '../../test/fake-server.ts';
 import { cardOf, filterOf, outcome } from '../../test/lists.ts';
 import { openApplication } from '../../test/open-application.tsx';
+import { noPage } from '../../test/paged.ts';
 import { serverForAdmin } from '../../test/people.ts';
 import { sampleLending } from '../../test/samples.ts';
 
@@ -63,7 +64,7 @@ const answerLendings = ({ query }: FakeCall) => ({
 beforeEach(() => {
   server = serverForAdmin();
   lendings = [nearby, farAway];
-  server.answer(listClaims, { data: [], current_page: 1, last_page: 1, total: 0 });
+  server.answer(listClaims, noPage);
   server.answer(
     listHalls,
     [near, far].map((hall) => ({ ...hall, gender: 'male' as const })),

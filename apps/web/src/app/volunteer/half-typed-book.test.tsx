@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';
 import { box, intakeServer } from '../../test/intake.ts';
+import { noPage } from '../../test/paged.ts';
 import { sampleVolunteerUser } from '../../test/people.ts';
 import { sampleRequest } from '../../test/samples.ts';
 import { show } from '../../test/show.tsx';
@@ -18,7 +19,7 @@ it('a half-typed book with its picture is still there after a reader was served'
   const server = intakeServer();
   server.answer(currentUser, sampleVolunteerUser());
   server.answer(listRequests, { success: true, data: [sampleRequest()] });
-  server.answer(listBooksToDescribe, { data: [], current_page: 1, last_page: 1, total: 0 });
+  server.answer(listBooksToDescribe, noPage);
   server.answer(countUnprintedLabels, { total: 0 });
   server.answer(listClosures, { data: [], weeks: [] });
   await show(

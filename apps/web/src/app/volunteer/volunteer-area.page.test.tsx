@@ -11,6 +11,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
+import { noPage } from '../../test/paged.ts';
 import { sampleVolunteerUser } from '../../test/people.ts';
 import { sampleLending, sampleRequest } from '../../test/samples.ts';
 import { show } from '../../test/show.tsx';
@@ -51,7 +52,7 @@ beforeEach(() => {
   server.answer(listBooksToDescribe, { data: [], current_page: 1, last_page: 1, total: 3 });
   server.answer(countUnprintedLabels, { total: 12 });
   server.answer(listClosures, { data: [], weeks: [] });
-  server.answer(listClaims, { data: [], current_page: 1, last_page: 1, total: 0 });
+  server.answer(listClaims, noPage);
   server.answer(currentUser, volunteer);
   server.answer(listRequests, { success: true, data: [sampleRequest()] });
   server.answer(listLendings, { success: true, data: [lending] });

@@ -9,6 +9,7 @@ import { volunteerStatus } from '../../features/volunteers/availability.api.ts';
 import { queryClient } from '../../lib/queries/query-client.ts';
 import { SessionProvider } from '../../lib/session/session.tsx';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
+import { noPage } from '../../test/paged.ts';
 import { sampleVolunteerUser } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
 import { toast } from '../../test/toasts.ts';
@@ -22,7 +23,7 @@ let server: FakeServer;
 
 beforeEach(() => {
   server = fakeServer();
-  server.answer(listBooksToDescribe, { data: [], current_page: 1, last_page: 1, total: 0 });
+  server.answer(listBooksToDescribe, noPage);
   server.answer(countUnprintedLabels, { total: 0 });
   server.answer(listRequests, { success: true, data: [] });
   server.answer(currentUser, volunteer);

@@ -1,5 +1,6 @@
 import { listBooks } from '@library/contract/books/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../test/fake-server.ts';
@@ -19,6 +20,19 @@ const named = [
 ];
 const shelves = page.getByRole('list', { name: 'Categories and authors of this name' });
 
+/** A search whose words can be exchanged. */
+function Searching() {
+  const [text, setText] = useState('riyadh');
+  return (
+    <>
+      <button type="button" onClick={() => setText('seerah')}>
+        Another search
+      </button>
+      <Notice address={`search=${text}`} />
+    </>
+  );
+}
+
 async function showNotice(address: string) {
   const server = fakeServer();
   const meta = { current_page: 1, last_page: 1, total: 0 };
@@ -37,4 +51,24 @@ it('what the text names leads to all of its books', async () => {
 it('the category that is filtered by already has no link', async () => {
   await showNotice('search=seerah&category_id=c1');
   await expect.element(shelves.getByRole('link')).toHaveAccessibleName('Books by ইমাম বুখারী (12)');
+});
+
+it('the correction of an earlier search is not shown while the next one loads', async () => {
+  const server = fakeServer();
+  const answer = (corrected?: string) => ({
+    data: [],
+    meta: { current_page: 1, last_page: 1, total: 0, corrected },
+    named: [],
+  });
+  server.answer(listBooks, answer('riyad'));
+  await show(<Searching />, { as: null });
+  const notice = page.getByRole('status');
+  await expect.element(notice).toHaveTextContent('Showing results for riyad.');
+  server.answer(listBooks, answer());
+  const release = server.hold(listBooks);
+  await page.getByRole('button', { name: 'Another search' }).click();
+  await expect.poll(() => server.callsTo(listBooks).length).toBe(2);
+  await expect.element(notice).toBeEmptyDOMElement();
+  release();
+  await expect.element(notice).toBeEmptyDOMElement();
 });

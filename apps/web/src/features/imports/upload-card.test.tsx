@@ -2,6 +2,7 @@ import { type ImportLine, listImports, uploadImport } from '@library/contract/in
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../test/fake-server.ts';
+import { noPage } from '../../test/paged.ts';
 import { show } from '../../test/show.tsx';
 import { ImportList } from './import-list.tsx';
 import { UploadCard } from './upload-card.tsx';
@@ -59,7 +60,7 @@ it('lists earlier ones with their state', async () => {
 });
 
 it('says that there are no lists yet', async () => {
-  fakeServer().answer(listImports, { data: [], current_page: 1, last_page: 1, total: 0 });
+  fakeServer().answer(listImports, noPage);
   await show(<ImportList />);
   await expect.element(page.getByText('No lists yet')).toBeVisible();
 });

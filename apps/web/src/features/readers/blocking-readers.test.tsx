@@ -1,11 +1,12 @@
 import { listReaders, type Reader, updateReader } from '@library/contract/people/readers.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerAdminLists, noPage } from '../../test/admin-lists.ts';
+import { answerAdminLists } from '../../test/admin-lists.ts';
 import type { FakeServer } from '../../test/fake-server.ts';
 import { filterOf } from '../../test/lists.ts';
 import { expectAccessible } from '../../test/looks.ts';
 import { openApplication } from '../../test/open-application.tsx';
+import { noPage } from '../../test/paged.ts';
 import { serverForAdmin } from '../../test/people.ts';
 import { sampleReader } from '../../test/samples.ts';
 import { toast } from '../../test/toasts.ts';

@@ -9,9 +9,10 @@ import {
 } from '@library/contract/reference/reference-admin.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerAdminLists, noPage } from '../../test/admin-lists.ts';
+import { answerAdminLists } from '../../test/admin-lists.ts';
 import type { FakeServer } from '../../test/fake-server.ts';
 import { openApplication } from '../../test/open-application.tsx';
+import { noPage } from '../../test/paged.ts';
 import { serverForAdmin } from '../../test/people.ts';
 
 const kinds = [

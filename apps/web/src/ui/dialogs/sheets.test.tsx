@@ -8,6 +8,7 @@ import { sampleCard } from '../../test/book-card.ts';
 import { riyad } from '../../test/book-detail.ts';
 import { fakeServer } from '../../test/fake-server.ts';
 import { openApplication } from '../../test/open-application.tsx';
+import { noPage } from '../../test/paged.ts';
 import { serverForAdmin, serverForReader } from '../../test/people.ts';
 import { sampleRequest } from '../../test/samples.ts';
 import { answerEmptyLibrary } from '../../test/visitor-pages.ts';
@@ -75,7 +76,7 @@ it('contact details are a sheet on a phone, and only a tap opens it', async () =
 it('a combobox is a sheet while it is open, and keeps the typed and the chosen value', async () => {
   const server = serverForAdmin();
   server.answer(listAuthors, [{ author_id: 'jasim', name: 'Jasim Uddin of the sheet' }]);
-  server.answer(listAdminBooks, { data: [], current_page: 1, last_page: 1, total: 0 });
+  server.answer(listAdminBooks, noPage);
   await openApplication('/user/admin?tab=books', { as: 'admin' });
   const box = page.getByRole('combobox', { name: 'Author', exact: true });
   const list = page.getByRole('listbox');

@@ -15,6 +15,7 @@ import { page } from 'vitest/browser';
 import { formatDate } from '../../../lib/wording/dates.ts';
 import type { FakeServer } from '../../../test/fake-server.ts';
 import { openApplication } from '../../../test/open-application.tsx';
+import { noPage } from '../../../test/paged.ts';
 import { sampleVolunteerUser, serverForAdmin } from '../../../test/people.ts';
 import { toast, toasts } from '../../../test/toasts.ts';
 import { waitingAdmin } from '../../../test/waiting-people.ts';
@@ -175,7 +176,7 @@ it('the only admin sees how to add another; the page says when the list is loadi
 
 it('only admins see the list of admins', async () => {
   server.answer(currentUser, sampleVolunteerUser());
-  server.answer(listClaims, { data: [], current_page: 1, last_page: 1, total: 0 });
+  server.answer(listClaims, noPage);
   await openApplication('/admin/admins', { as: 'volunteer' });
   await expect
     .element(page.getByText(/^Please log in as a verified admin to view the admins\./))
