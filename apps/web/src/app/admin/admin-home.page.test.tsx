@@ -1,4 +1,4 @@
-import { currentUser, type User } from '@library/contract/accounts/sessions.ts';
+import { currentUser } from '@library/contract/accounts/sessions.ts';
 import { countUnprintedLabels } from '@library/contract/copies/labels.ts';
 import { listBooksToDescribe } from '@library/contract/intake/book-drafts.ts';
 import { listFirstSteps } from '@library/contract/library/first-steps.ts';
@@ -10,8 +10,9 @@ import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { noPage } from '../../test/paged.ts';
-import { quietOverview } from '../../test/people.ts';
+import { quietOverview, sampleAdmin } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
+import { waitingVolunteer } from '../../test/waiting-people.ts';
 import AdminHomePage from './admin-home.page.tsx';
 
 const figures: Overview = {
@@ -20,30 +21,19 @@ const figures: Overview = {
   pending_requests: { ...quietOverview.pending_requests, total: 17 },
   late_lendings: { total: 1, longest_days: 4 },
 };
-const person = {
-  volunteer_id: 'karim',
-  name: 'Abdul Karim',
-  email: 'karim@example.test',
-  contact: null,
-  registration_no: '2019315077',
-  isVerified: false,
-  isAvailable: true,
-  hall_id: 'near',
-  hall: { name: 'Near Hall' },
-};
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 
 let server: FakeServer;
 
 beforeEach(() => {
   server = fakeServer();
-  server.answer(currentUser, { user_type: 'admin', name: 'Salma Begum', isVerified: true } as User);
+  server.answer(currentUser, sampleAdmin());
   server.answer(adminOverview, figures);
-  server.refuse(listFirstSteps, 200, { shown: false, steps: [] });
+  server.answer(listFirstSteps, { shown: false, steps: [] });
   server.answer(listBooksToDescribe, noPage);
   server.answer(countUnprintedLabels, { total: 0 });
   server.answer(listUnverifiedAdmins, { unverifiedAdmins: [] });
-  server.refuse(listUnverifiedVolunteers, 200, { unverifiedVolunteers: [person] });
+  server.answer(listUnverifiedVolunteers, { unverifiedVolunteers: [waitingVolunteer()] });
 });
 
 const open = () =>
@@ -80,7 +70,7 @@ it('the tabs say how much waits behind them, and follow what is done', async () 
 
 it('before the figures are there, the tabs count by what the account says', async () => {
   const desk = { requests: 2, late: 0, unverified: 1 };
-  server.answer(currentUser, { user_type: 'admin', name: 'Salma Begum', isVerified: true, desk } as User);
+  server.answer(currentUser, sampleAdmin({ desk }));
   server.cut(adminOverview);
   await open();
   await expect.element(tab('Pending Requests')).toHaveAccessibleDescription('2 pending requests');

@@ -1,5 +1,5 @@
 import { askEmailProofAtLogin } from '@library/contract/accounts/email-proofs.ts';
-import { currentUser, login, type User } from '@library/contract/accounts/sessions.ts';
+import { currentUser, login } from '@library/contract/accounts/sessions.ts';
 import type { AccountType } from '@library/contract/calls/route.ts';
 import { listDepartments, listHalls } from '@library/contract/reference/reference.ts';
 import { StrictMode } from 'react';
@@ -9,6 +9,7 @@ import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';
 import { fakeServer } from '../../test/fake-server.ts';
 import { goOffline } from '../../test/offline.ts';
+import { sampleVolunteerUser, serverForReader } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
 import { toast, toasts } from '../../test/toasts.ts';
 import GatewayPage from './gateway.page.tsx';
@@ -28,8 +29,7 @@ it.each([
   ['//elsewhere.test/wishlist', '/browse-books'],
   ['https://elsewhere.test/', '/browse-books'],
 ])('a reader who wanted to see %s goes to %s, never to an address outside', async (from, place) => {
-  const server = fakeServer();
-  server.answer(currentUser, { user_type: 'reader' } as User);
+  serverForReader();
   await show(
     <SessionProvider>
       <Routes>
@@ -154,8 +154,7 @@ it('the form offers the three kinds of account', async () => {
 });
 
 it('a logged-in reader who asks for another login gets the form; the address alone leads on with a word', async () => {
-  const server = fakeServer();
-  server.answer(currentUser, { user_type: 'reader' } as User);
+  serverForReader();
   const screen = await showGateway({ pathname: '/user/volunteer', state: { logIn: true } }, 'reader');
   await expect.element(page.getByRole('heading', { name: 'Login as volunteer' })).toBeVisible();
   await expect.element(page.getByText(/You're still logged in as a reader\./)).toBeVisible();
@@ -175,7 +174,7 @@ it('somebody whose login cannot be checked reads that the library is out of reac
     .element(page.getByRole('main').getByRole('alert'))
     .toHaveTextContent('Failed to connect to server or fetch user data.');
   await expect.element(page.getByLabelText('Password')).not.toBeInTheDocument();
-  server.answer(currentUser, { user_type: 'volunteer', isVerified: false } as User);
+  server.answer(currentUser, sampleVolunteerUser({ isVerified: false }));
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(page.getByRole('heading', { name: 'Verification Pending' })).toBeVisible();
 });

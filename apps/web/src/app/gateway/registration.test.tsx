@@ -1,11 +1,11 @@
 import { adminRegistrationNeeds, registerReader } from '@library/contract/accounts/registration.ts';
-import type { User } from '@library/contract/accounts/sessions.ts';
 import { listDepartments, listHalls } from '@library/contract/reference/reference.ts';
 import { Route, Routes, useNavigate } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
+import { sampleReaderUser } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
 import GatewayPage from './gateway.page.tsx';
 
@@ -197,11 +197,7 @@ describe('the registration of a reader', () => {
     const other = await open('/user/volunteer?mode=register');
     await expect.element(field('Full name')).toHaveValue('');
     await other.unmount();
-    server.answer(registerReader, {
-      message: 'Registered.',
-      token: 'a token',
-      user: { user_type: 'reader' } as User,
-    });
+    server.answer(registerReader, { message: 'Registered.', token: 'a token', user: sampleReaderUser() });
     await open();
     await fillPersonalInfo();
     await fillAcademicInfo();

@@ -1,5 +1,5 @@
 import { checkPasswordReset } from '@library/contract/accounts/password-resets.ts';
-import { currentUser, listSessions, type User } from '@library/contract/accounts/sessions.ts';
+import { currentUser, listSessions } from '@library/contract/accounts/sessions.ts';
 import { bookDetails } from '@library/contract/books/catalogue.ts';
 import { home } from '@library/contract/books/home.ts';
 import { ownCalendarFeed } from '@library/contract/calendar/calendar-feeds.ts';
@@ -25,6 +25,7 @@ import { keepCode, keepOnlyCodesOf } from '../../lib/offline/kept-codes.ts';
 import { SessionProvider } from '../../lib/session/session.tsx';
 import { fakeServer } from '../../test/fake-server.ts';
 import { goOffline } from '../../test/offline.ts';
+import { serverForReader } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
 import DashboardPage from './reader/dashboard.page.tsx';
@@ -58,8 +59,7 @@ it.each<[string, string, AccountType | null, ReactNode]>([
     <ResetLink key="page" role={role} token="key" onDone={() => undefined} />,
   ],
 ])('%s that was never loaded waits for the network, and says so', async (_, at, as, drawn) => {
-  const server = fakeServer();
-  server.answer(currentUser, { user_type: 'reader', reader_id: 'me', name: 'Rahima' } as User);
+  const server = serverForReader();
   const loads = [bookDetails, borrowingRules, hallLeaderboard, home, leaderboard, listHalls, listOwnWaits];
   const ownLoads = [listWishes, myReads, ownBooks, readerDashboard, readerProgress];
   const parts = [checkPasswordReset, listSessions, noticeSettings, ownCalendarFeed];

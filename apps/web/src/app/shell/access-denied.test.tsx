@@ -1,9 +1,10 @@
-import { currentUser, logout, type User } from '@library/contract/accounts/sessions.ts';
+import { currentUser, logout } from '@library/contract/accounts/sessions.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';
 import { storedToken, storeSession } from '../../lib/session/stored-session.ts';
 import { fakeServer } from '../../test/fake-server.ts';
+import { sampleAdmin, sampleReaderUser, sampleVolunteerUser, serverForReader } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
 import { toastTexts } from '../../test/toasts.ts';
 import { AccessDenied } from './access-denied.tsx';
@@ -20,7 +21,7 @@ it('a lost line denies nobody anything, and Try Again asks once more', async () 
   await show(denied, { as: 'reader' });
   await expect.element(page.getByRole('heading', { name: "We can't reach the library" })).toBeVisible();
   await expect.element(page.getByText('Access Denied')).not.toBeInTheDocument();
-  server.answer(currentUser, { user_type: 'reader' } as User);
+  server.answer(currentUser, sampleReaderUser());
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(page.getByText(/You're logged in as a reader\.$/)).toBeVisible();
   await expect
@@ -47,19 +48,17 @@ it('a login that has ended is told by the page alone, not by a toast too', async
 });
 
 it('who is also logged in with the right kind of account changes to it', async () => {
-  const server = fakeServer();
-  server.answer(currentUser, { user_type: 'reader' } as User);
+  const server = serverForReader();
   storeSession('the token of an admin', 'admin');
   await show(denied, { as: 'reader' });
   await expect.element(page.getByRole('button', { name: 'Switch to admin' })).toBeVisible();
-  server.answer(currentUser, { user_type: 'admin', isVerified: false } as User);
+  server.answer(currentUser, sampleAdmin({ isVerified: false }));
   await page.getByRole('button', { name: 'Switch to admin' }).click();
   await expect.element(page.getByText(/Your account is not verified yet/)).toBeVisible();
 });
 
 it('an account whose login has ended leads to its form', async () => {
-  const server = fakeServer();
-  server.answer(currentUser, { user_type: 'reader' } as User);
+  const server = serverForReader();
   storeSession('a token that has ended', 'admin');
   await show(denied, { as: 'reader' });
   await expect.element(page.getByRole('button', { name: 'Switch to admin' })).toBeVisible();
@@ -70,7 +69,7 @@ it('an account whose login has ended leads to its form', async () => {
 
 it('a volunteer who is not verified is sent to an admin, not to another one', async () => {
   const server = fakeServer();
-  server.answer(currentUser, { user_type: 'volunteer', isVerified: false } as User);
+  server.answer(currentUser, sampleVolunteerUser({ isVerified: false }));
   await show(
     <SessionProvider>
       <AccessDenied needs="volunteer" text="Please log in as a volunteer." />

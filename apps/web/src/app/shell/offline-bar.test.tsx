@@ -1,8 +1,7 @@
-import { currentUser, type User } from '@library/contract/accounts/sessions.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';
-import { fakeServer } from '../../test/fake-server.ts';
+import { serverForReader } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 
@@ -15,7 +14,7 @@ it.each([
 ] as const)('as %s the bar promises only what works', async (as, text) => {
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => network.mockRestore());
-  if (as) fakeServer().answer(currentUser, { user_type: 'reader', reader_id: 'me', name: 'Rahima' } as User);
+  if (as) serverForReader();
   await show(
     <SessionProvider>
       <OfflineBar />

@@ -1,13 +1,12 @@
-import { currentUser, type User } from '@library/contract/accounts/sessions.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';
-import { fakeServer } from '../../test/fake-server.ts';
+import { serverForReader } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
 import { SignedInActions } from './signed-in-actions.tsx';
 
 it('the profile menu ends within a low window, and scrolls to the log-out', async () => {
-  fakeServer().answer(currentUser, { user_type: 'reader', reader_id: 'me', name: 'Rahima' } as User);
+  serverForReader();
   await page.viewport(360, 320);
   await show(
     <SessionProvider>
@@ -18,7 +17,7 @@ it('the profile menu ends within a low window, and scrolls to the log-out', asyn
     { as: 'reader' },
   );
   await page.getByRole('button', { name: 'Profile' }).click();
-  await expect.element(page.getByText('Rahima')).toBeVisible();
+  await expect.element(page.getByText('Rahima Khatun')).toBeVisible();
   const menu = document.getElementById('profile-menu');
   expect(menu?.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
   await page.getByRole('button', { name: 'Logout' }).hover();

@@ -26,7 +26,7 @@ it('says once that it failed, not in a toast too, and can be tried again', async
   await show(<CalendarEntries month="2026-11" onMonthChange={() => undefined} mayChange={false} />);
   await expect.element(failed).toBeVisible();
   expect(await toastTexts()).toEqual([]);
-  server.answer(listClosures, { data: [] as Closure[], weeks: [] });
+  server.answer(listClosures, { data: [], weeks: [] });
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(page.getByText('Nothing is planned for November 2026.')).toBeVisible();
 });

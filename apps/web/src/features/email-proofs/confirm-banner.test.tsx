@@ -4,10 +4,12 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider, useSession } from '../../lib/session/session.tsx';
 import { fakeServer } from '../../test/fake-server.ts';
+import { sampleReaderUser } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
 import { ConfirmBanner } from './confirm-banner.tsx';
 
-const person = { user_type: 'reader', email: 'salma@example.test', confirm_email: 'needed' } as User;
+const confirmed = sampleReaderUser({ email: 'salma@example.test' });
+const person: User = { ...confirmed, confirm_email: 'needed' };
 
 function Frame() {
   const { user } = useSession();
@@ -71,9 +73,8 @@ it('the code confirms on this device; a wrong one is said at its field', async (
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect.element(code).toHaveAccessibleDescription(wrong);
   await expect.element(code).toHaveFocus();
-  const { confirm_email: _, ...confirmed } = person;
-  server.answer(confirmEmailByCode, { message: 'Thank you.', user: confirmed as User });
-  server.answer(currentUser, confirmed as User);
+  server.answer(confirmEmailByCode, { message: 'Thank you.', user: confirmed });
+  server.answer(currentUser, confirmed);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect.element(page.getByText('Thank you.')).toBeVisible();
   await expect.element(banner).not.toBeInTheDocument();
@@ -88,8 +89,7 @@ it('closed, the banner stays away on this visit', async () => {
 it('the banner goes once the person comes back from the link in another tab', async () => {
   const server = await showBanner(person);
   await expect.element(banner).toBeVisible();
-  const { confirm_email: _, ...confirmed } = person;
-  server.answer(currentUser, confirmed as User);
+  server.answer(currentUser, confirmed);
   window.dispatchEvent(new Event('visibilitychange'));
   await expect.element(banner).not.toBeInTheDocument();
 });

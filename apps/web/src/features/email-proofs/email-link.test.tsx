@@ -4,11 +4,12 @@ import {
   confirmEmailByLink,
   type EmailLink as Link,
 } from '@library/contract/accounts/email-proofs.ts';
-import { currentUser, type User } from '@library/contract/accounts/sessions.ts';
+import { currentUser } from '@library/contract/accounts/sessions.ts';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
+import { sampleReaderUser } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
 import { EmailLink } from './email-link.tsx';
 
@@ -17,7 +18,7 @@ const open: Link = { state: 'open', email, user_type: 'reader', is_own: null };
 
 async function showLink(server: FakeServer, link: Link | null, as: 'reader' | null = null) {
   if (link) server.answer(checkEmailLink, link);
-  if (as) server.answer(currentUser, { user_type: as, email } as User);
+  if (as) server.answer(currentUser, sampleReaderUser({ email }));
   const onConfirmed = vi.fn();
   await show(
     <SessionProvider>

@@ -1,21 +1,18 @@
 import { cancelEmailChange } from '@library/contract/accounts/email-proofs.ts';
-import type { OwnAccount } from '@library/contract/accounts/own-account.ts';
-import { currentUser, type User } from '@library/contract/accounts/sessions.ts';
+import type { ReaderAccount } from '@library/contract/accounts/own-account.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';
-import { fakeServer } from '../../test/fake-server.ts';
+import { sampleReaderAccount } from '../../test/own-accounts.ts';
+import { serverForReader } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
 import { EmailState } from './email-state.tsx';
 
-const account = { email: 'salma@example.test', email_state: null, new_email: null } as OwnAccount;
-
-async function showState(facts: Partial<OwnAccount>) {
-  const server = fakeServer();
-  server.answer(currentUser, { user_type: 'reader' } as User);
+async function showState(facts: Partial<ReaderAccount>) {
+  const server = serverForReader();
   await show(
     <SessionProvider>
-      <EmailState account={{ ...account, ...facts } as OwnAccount} />
+      <EmailState account={sampleReaderAccount({ email: 'salma@example.test', ...facts })} />
     </SessionProvider>,
     { as: 'reader' },
   );

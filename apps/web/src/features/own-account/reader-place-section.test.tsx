@@ -1,24 +1,16 @@
-import { changeReaderPlace, ownAccount, type ReaderAccount } from '@library/contract/accounts/own-account.ts';
-import type { User } from '@library/contract/accounts/sessions.ts';
+import { changeReaderPlace, ownAccount } from '@library/contract/accounts/own-account.ts';
 import { listDepartments, listHalls } from '@library/contract/reference/reference.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';
 import { fakeServer } from '../../test/fake-server.ts';
 import { optionGroups } from '../../test/option-groups.ts';
+import { sampleReaderAccount } from '../../test/own-accounts.ts';
+import { sampleReaderUser } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
 import { ReaderPlaceSection } from './reader-place-section.tsx';
 
-const account = {
-  user_type: 'reader',
-  hall_id: 'own',
-  hall: { name: 'Rokeya Hall' },
-  dept_id: null,
-  department: null,
-  registration_no: null,
-  session: null,
-  gender: 'female',
-} as ReaderAccount;
+const account = sampleReaderAccount({ hall_id: 'own' });
 
 it('the hall stays chosen while the list loads and while its groups change places', async () => {
   const server = fakeServer();
@@ -58,7 +50,8 @@ it('a save sends what the person changed, and the rest as an admin has stored it
   ]);
   const opened = { ...account, hall_id: own, dept_id, department: { name: 'Botany' }, session: '2023-24' };
   server.answer(ownAccount, { ...opened, hall_id: near, hall: { name: 'Kabi Sufia Kamal Hall' } });
-  server.answer(changeReaderPlace, { message: 'Your hall and studies are saved.', user: {} as User });
+  const user = sampleReaderUser({ hall_id: near, dept_id, registration_no: null, session: '2024-25' });
+  server.answer(changeReaderPlace, { message: 'Your hall and studies are saved.', user });
   await show(
     <SessionProvider>
       <ReaderPlaceSection account={opened} />

@@ -1,36 +1,29 @@
-import {
-  changeVolunteerPlace,
-  ownAccount,
-  type VolunteerAccount,
-} from '@library/contract/accounts/own-account.ts';
-import type { User } from '@library/contract/accounts/sessions.ts';
+import { changeVolunteerPlace, ownAccount } from '@library/contract/accounts/own-account.ts';
 import { listDepartments, listHalls } from '@library/contract/reference/reference.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';
 import { fakeServer } from '../../test/fake-server.ts';
+import { sampleVolunteerAccount } from '../../test/own-accounts.ts';
+import { sampleVolunteerUser } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
 import { VolunteerPlaceSection } from './volunteer-place-section.tsx';
 
 const dept_id = '0190a0e0-0000-7000-8000-000000000001';
-const account = {
-  user_type: 'volunteer',
-  isVerified: true,
-  hall: { name: 'Rokeya Hall' },
+const account = sampleVolunteerAccount({
   dept_id,
   department: { name: 'Botany' },
-  registration_no: null,
-  session: null,
   address: 'North gate',
   room_no: 101,
-} as VolunteerAccount;
+});
 
 it('a save sends what the volunteer changed, and the rest as another device has stored it meanwhile', async () => {
   const server = fakeServer();
   server.answer(listDepartments, [{ dept_id, department_id: dept_id, name: 'Botany' }]);
   server.answer(listHalls, []);
   server.answer(ownAccount, { ...account, address: 'South gate' });
-  server.answer(changeVolunteerPlace, { message: 'Your room and studies are saved.', user: {} as User });
+  const user = sampleVolunteerUser();
+  server.answer(changeVolunteerPlace, { message: 'Your room and studies are saved.', user });
   await show(
     <SessionProvider>
       <VolunteerPlaceSection account={account} />

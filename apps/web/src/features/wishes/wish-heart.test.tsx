@@ -1,10 +1,10 @@
-import { currentUser, type User } from '@library/contract/accounts/sessions.ts';
 import { addWish, removeWish } from '@library/contract/reading/wishes.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../lib/queries/query-client.ts';
 import { SessionProvider } from '../../lib/session/session.tsx';
-import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
+import type { FakeServer } from '../../test/fake-server.ts';
+import { serverForReader } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
 import { toast } from '../../test/toasts.ts';
 import { WishHeart } from './wish-heart.tsx';
@@ -13,8 +13,7 @@ it.each([
   ['gets no answer', (server: FakeServer) => server.cut(addWish)],
   ['is refused', (server: FakeServer) => server.refuse(addWish, 409, { message: 'It is there.' })],
 ])('a heart whose call %s goes back, and the wishlist loads again', async (_what, fail) => {
-  const server = fakeServer();
-  server.answer(currentUser, { user_type: 'reader' } as User);
+  const server = serverForReader();
   fail(server);
   await show(
     <SessionProvider>
@@ -30,8 +29,7 @@ it.each([
 });
 
 it('two taps that both fail leave the heart as the server has it', async () => {
-  const server = fakeServer();
-  server.answer(currentUser, { user_type: 'reader' } as User);
+  const server = serverForReader();
   server.refuse(addWish, 503);
   server.refuse(removeWish, 503);
   const answer = server.hold(addWish);
@@ -49,8 +47,7 @@ it('two taps that both fail leave the heart as the server has it', async () => {
 });
 
 it('a tap that fails leaves the heart to the taps that wait behind it', async () => {
-  const server = fakeServer();
-  server.answer(currentUser, { user_type: 'reader' } as User);
+  const server = serverForReader();
   server.refuse(addWish, 409);
   server.answer(removeWish, { message: 'Off.' });
   const refuse = server.hold(addWish);

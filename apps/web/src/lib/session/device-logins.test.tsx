@@ -1,9 +1,10 @@
-import { currentUser, login, logout, type User } from '@library/contract/accounts/sessions.ts';
+import { currentUser, login, logout } from '@library/contract/accounts/sessions.ts';
 import { listBooks } from '@library/contract/books/catalogue.ts';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../test/fake-server.ts';
 import { goOffline } from '../../test/offline.ts';
+import { sampleReaderUser } from '../../test/people.ts';
 import { pushBrowser } from '../../test/push-browser.ts';
 import { show } from '../../test/show.tsx';
 import { call } from '../calls/api.ts';
@@ -12,7 +13,7 @@ import { loginStore } from './login-store.ts';
 import { SessionProvider, useSession } from './session.tsx';
 import { storedToken, storeSession, tokenOf } from './stored-session.ts';
 
-const salma = { user_type: 'reader', name: 'Salma' } as User;
+const salma = sampleReaderUser({ name: 'Salma' });
 const goodbye = { message: "You're logged out." };
 
 function Buttons() {

@@ -1,5 +1,5 @@
 import { checkPasswordReset, resetPassword } from '@library/contract/accounts/password-resets.ts';
-import { currentUser, logout, type User } from '@library/contract/accounts/sessions.ts';
+import { logout } from '@library/contract/accounts/sessions.ts';
 import { Route, Routes, useLocation } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -8,7 +8,7 @@ import { SessionProvider } from '../../../lib/session/session.tsx';
 import { storeSession, tokenOf } from '../../../lib/session/stored-session.ts';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { openApplication } from '../../../test/open-application.tsx';
-import { serverForAdmin } from '../../../test/people.ts';
+import { serverForAdmin, serverForReader } from '../../../test/people.ts';
 import { show } from '../../../test/show.tsx';
 import { profileButton } from '../../../test/top-bar.ts';
 import { shownAddress } from '../../../test/visit-address.ts';
@@ -22,8 +22,7 @@ function Place() {
 
 /** A reader, who is also logged in as a volunteer, sets a new password for an account of this kind. */
 async function resetPasswordOf(type: 'reader' | 'volunteer' | 'admin') {
-  const server = fakeServer();
-  server.answer(currentUser, { user_type: 'reader' } as User);
+  const server = serverForReader();
   server.answer(checkPasswordReset, { state: 'open', email: 'salma@example.test' });
   server.answer(resetPassword, { message: 'Your password has been changed.' });
   server.answer(logout, { message: "You're logged out." });

@@ -1,14 +1,15 @@
-import { currentUser, type User } from '@library/contract/accounts/sessions.ts';
+import { currentUser } from '@library/contract/accounts/sessions.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../../lib/session/session.tsx';
 import { fakeServer } from '../../../test/fake-server.ts';
+import { sampleVolunteerUser } from '../../../test/people.ts';
 import { show } from '../../../test/show.tsx';
 import BooksToDescribePage from './books-to-describe.page.tsx';
 
 it('tells a volunteer who is not verified to ask an admin, and offers no login as an admin', async () => {
   const server = fakeServer();
-  server.answer(currentUser, { user_type: 'volunteer', isVerified: false } as User);
+  server.answer(currentUser, sampleVolunteerUser({ isVerified: false }));
   await show(
     <SessionProvider>
       <BooksToDescribePage />

@@ -1,8 +1,9 @@
-import { currentUser, type User } from '@library/contract/accounts/sessions.ts';
+import { currentUser } from '@library/contract/accounts/sessions.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../../lib/session/session.tsx';
 import { fakeServer } from '../../../test/fake-server.ts';
+import { sampleAdmin } from '../../../test/people.ts';
 import { show } from '../../../test/show.tsx';
 import { NotAvailable } from './not-available.tsx';
 
@@ -37,7 +38,7 @@ it.each([
 
 it('says no more to staff than what there is', async () => {
   const server = fakeServer();
-  server.answer(currentUser, { user_type: 'admin', admin_id: 'me', name: 'Admin' } as User);
+  server.answer(currentUser, sampleAdmin());
   await show(
     <SessionProvider>
       <NotAvailable book={book} />

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../../lib/session/session.tsx';
 import { fakeServer } from '../../../test/fake-server.ts';
+import { sampleReaderUser, sampleVolunteerUser, serverForReader } from '../../../test/people.ts';
 import { show } from '../../../test/show.tsx';
 import { readBrowse } from '../browse-state.ts';
 import { QuickFilters } from './quick-filters.tsx';
@@ -38,8 +39,7 @@ it('a visitor can ask for what is available now, and for everything again', asyn
 });
 
 it('a reader can ask for their own hall, from the moment that it is known', async () => {
-  const server = fakeServer();
-  server.answer(currentUser, { user_type: 'reader', hall_id: 'own' } as User);
+  const server = serverForReader({ hall_id: 'own' });
   const release = server.hold(currentUser);
   const { part, onChange } = filters();
   await show(part, { as: 'reader' });
@@ -49,13 +49,13 @@ it('a reader can ask for their own hall, from the moment that it is known', asyn
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...plain, hall_id: 'own', page: 1 });
 });
 
-it.each([
-  ['a reader without a hall', 'reader', { user_type: 'reader', hall_id: null }],
-  ['a volunteer', 'volunteer', { user_type: 'volunteer', hall_id: 'own' }],
-] as const)('%s is offered no own hall', async (_, type, user) => {
+it.each<[string, User]>([
+  ['a reader without a hall', sampleReaderUser({ hall_id: null })],
+  ['a volunteer', sampleVolunteerUser({ hall_id: 'own' })],
+])('%s is offered no own hall', async (_, user) => {
   const server = fakeServer();
-  server.answer(currentUser, user as User);
-  await show(filters().part, { as: type });
+  server.answer(currentUser, user);
+  await show(filters().part, { as: user.user_type });
   await expect.element(available).toBeVisible();
   await expect.poll(() => server.callsTo(currentUser).length).toBe(1);
   await expect.element(inMyHall).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { currentUser, type User } from '@library/contract/accounts/sessions.ts';
+import { currentUser } from '@library/contract/accounts/sessions.ts';
 import { listReceipts } from '@library/contract/lending/receipts.ts';
 import { requestCode } from '@library/contract/lending/request-codes.ts';
 import { listOwnWaits } from '@library/contract/lending/waits.ts';
@@ -11,11 +11,12 @@ import { chooseToKeepBooks } from '../../../../lib/offline/keeps-books.ts';
 import { SessionProvider } from '../../../../lib/session/session.tsx';
 import { storeSession } from '../../../../lib/session/stored-session.ts';
 import { type FakeServer, fakeServer } from '../../../../test/fake-server.ts';
+import { sampleReaderUser } from '../../../../test/people.ts';
 import { sampleCode } from '../../../../test/samples.ts';
 import { show } from '../../../../test/show.tsx';
 import MyReadsPage from '../my-reads.page.tsx';
 
-const reader = { user_type: 'reader', reader_id: 'me', name: 'Rahima' } as User;
+const reader = sampleReaderUser();
 const hall = { hall_id: 'near', name: 'Near Hall' };
 const bookOf = (title: string) => ({ book_id: title, title, image_url: '', author: null, category: null });
 const reads = {

@@ -1,26 +1,17 @@
 import { askEmailProof } from '@library/contract/accounts/email-proofs.ts';
 import { currentUser, type User } from '@library/contract/accounts/sessions.ts';
-import type { AccountType } from '@library/contract/calls/route.ts';
 import { ownBooks } from '@library/contract/reading/my-reads.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../../../lib/session/session.tsx';
 import { settings } from '../../../../lib/settings.ts';
 import { fakeServer } from '../../../../test/fake-server.ts';
+import { sampleReaderUser, sampleVolunteerUser } from '../../../../test/people.ts';
 import { show } from '../../../../test/show.tsx';
 import { RequestFlow } from './request-flow.tsx';
 
-const reader = {
-  user_type: 'reader',
-  reader_id: 'me',
-  name: 'Rahima',
-  email: 'rahima@example.test',
-  gender: 'female',
-  hall_id: 'own',
-} as User;
-
 /** The request button of a book, which has a copy unless it is to be waited for. */
-async function showFlow(as: AccountType, user: User, { toWait = false } = {}) {
+async function showFlow(user: User, { toWait = false } = {}) {
   const server = fakeServer();
   server.answer(currentUser, user);
   server.answer(ownBooks, { requests: [], lendings: [], waits: [] });
@@ -39,7 +30,7 @@ async function showFlow(as: AccountType, user: User, { toWait = false } = {}) {
     <SessionProvider>
       <RequestFlow book={book} />
     </SessionProvider>,
-    { as },
+    { as: user.user_type },
   );
   return server;
 }
@@ -51,7 +42,7 @@ it.each([
 ] as const)(
   '"%s" waits for a confirmed e-mail address, and the ways to confirm it stand under it',
   async (name, toWait) => {
-    const server = await showFlow('reader', { ...reader, confirm_email: 'needed' } as User, { toWait });
+    const server = await showFlow(sampleReaderUser({ hall_id: 'own', confirm_email: 'needed' }), { toWait });
     await expect.element(button(name)).toBeDisabled();
     await expect
       .element(page.getByText(/^First confirm your e-mail address/))
@@ -64,13 +55,13 @@ it.each([
 );
 
 it('a blocked reader is told whom to ask', async () => {
-  await showFlow('reader', { ...reader, blocked: { reason: null } } as User);
+  await showFlow(sampleReaderUser({ hall_id: 'own', blocked: { reason: null } }));
   await expect.element(button('Request Book')).toBeDisabled();
   await expect.element(page.getByRole('link', { name: settings.contact_email })).toBeVisible();
 });
 
 it('a volunteer gets the way to a reader account', async () => {
-  await showFlow('volunteer', { user_type: 'volunteer', name: 'Karim', hall_id: 'own' } as User);
+  await showFlow(sampleVolunteerUser({ hall_id: 'own' }));
   await expect.element(button('Request Book')).toBeDisabled();
   await expect.element(page.getByRole('link', { name: 'Log in as reader' })).toBeVisible();
 });
