@@ -15,12 +15,15 @@ type Respond = (call: FakeCall) => Response | Promise<Response>;
 
 /**
  * Responds to the test's calls in place of a server. A call without a stub is refused and fails the test by name, so
- * that no test passes because of an accidental error.
+ * that no test passes because of an accidental error. As the server does, it checks each answer against the contract's
+ * response: a field that the response lacks is left out, and an answer that the contract forbids fails the test. Only
+ * `refuse` sends its body as it is.
  */
 export function fakeServer() {
   const routes = new Map<Endpoint, Respond>();
   const calls: { name: string; endpoint: Endpoint | undefined; call: FakeCall }[] = [];
   const unanswered: string[] = [];
+  const forbidden: string[] = [];
 
   const load = window.fetch;
   const fetch = vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
@@ -45,6 +48,7 @@ export function fakeServer() {
   onTestFinished(() => {
     fetch.mockRestore();
     if (unanswered.length > 0) throw new Error(`Nothing answered ${unanswered.join(', ')}.`);
+    if (forbidden.length > 0) throw new Error(`The contract has no such response: ${forbidden.join('\n')}`);
   });
 
   function route(endpoint: Endpoint, respond: Respond) {
@@ -55,6 +59,13 @@ export function fakeServer() {
     for (const [one, answer] of [[endpoint, respond] as const, ...earlier]) routes.set(one, answer);
   }
 
+  /** The body with the fields of the contract's response alone; one that the contract forbids is noted. */
+  function inContract(endpoint: Endpoint, body: unknown): unknown {
+    const { data, error } = endpoint.response.safeParse(body);
+    if (error) forbidden.push(`${endpoint.method} ${endpoint.path}: ${error.message}`);
+    return error ? body : data;
+  }
+
   return {
     /** Answers the calls of an endpoint with this body from now on. */
     answer<E extends Endpoint>(
@@ -63,10 +74,13 @@ export function fakeServer() {
     ): void {
       const bodyFor = (call: FakeCall) =>
         typeof body === 'function' ? (body as (call: FakeCall) => ParsedResponse<E>)(call) : body;
-      route(endpoint, (call) => json(endpoint.status ?? 200, bodyFor(call)));
+      route(endpoint, (call) => json(endpoint.status ?? 200, inContract(endpoint, bodyFor(call))));
     },
 
-    /** Stubs the calls of an endpoint with a failure: a refusal, or a 200 that the client treats as one. */
+    /**
+     * Stubs the calls of an endpoint with a failure: a refusal, or a 200 that the client treats as one. The body is not
+     * checked, so this is also the way to give an answer that the contract forbids.
+     */
     refuse(endpoint: Endpoint, status: number, body: unknown = {}): void {
       route(endpoint, () => json(status, body));
     },
