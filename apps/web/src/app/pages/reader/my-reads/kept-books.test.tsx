@@ -71,7 +71,8 @@ let server: FakeServer;
 beforeEach(async () => {
   server = fakeServer();
   server.answer(myReads, reads);
-  server.answer(listReceipts, { success: true, book: bookOf('Lubab'), hall, data: [receipt], claims: [] });
+  const book = { book_id: 'Lubab', title: 'Lubab' };
+  server.answer(listReceipts, { success: true, book, hall, data: [receipt], claims: [] });
   server.answer(availableVolunteers, [
     { name: 'Amina Begum', contact: '01711000000', email: null, address: '', room_no: 12 },
   ]);
