@@ -7,6 +7,9 @@ import { expect, test } from '../support/test.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
+/** A download that does not begin would otherwise be waited for until the whole test ends. */
+const aWhile = { timeout: 60_000 };
+
 /** Each sixth row of the demo's list, as it is there, with two rows that nobody can take. */
 async function listOfBooks(): Promise<string> {
   const list = await readFile(path.join(root, 'apps/server/data/books.csv'), 'utf8');
@@ -66,7 +69,7 @@ test('an admin brings in 1,096 books, takes them out and in again without a chan
     await expectAccessible(page);
     await page.getByRole('tab', { name: 'Refused (2)' }).click();
     await expect(page.getByText('Title is required.')).toBeVisible();
-    const refused = page.waitForEvent('download');
+    const refused = page.waitForEvent('download', aWhile);
     await page.getByRole('button', { name: 'Download 2 refused rows' }).click();
     expect((await refused).suggestedFilename()).toBe('refused-rows.csv');
     await page.getByRole('button', { name: 'Apply 1,096 rows' }).click();
@@ -77,7 +80,7 @@ test('an admin brings in 1,096 books, takes them out and in again without a chan
     const added = page.url();
 
     await page.goto(`${library.address}/admin/export`);
-    const download = page.waitForEvent('download');
+    const download = page.waitForEvent('download', aWhile);
     await page.getByRole('button', { name: 'Download: Books', exact: true }).click();
     const exported = await readFile(await (await download).path());
     await page.goto(`${library.address}/admin/imports`);
