@@ -17,7 +17,7 @@ const folderOf = (/** @type {string} */ file) =>
  * those in the folder or feature of a changed file or of one that imports it directly: they call the server, of which the
  * imports do not tell. Imports through the whole application only count when that itself has changed; imports of types do
  * not count, because the type check covers them. Browser tests: those of the changed files' features, and those that import
- * a changed file.
+ * a changed file outside of the server, whose parts they only borrow to make what a journey needs.
  * @param {string[]} changed paths from the project's folder
  * @param {SourceFile[]} sources all files of the project
  * @returns {{ unit: string[], browser: string[] }}
@@ -26,6 +26,8 @@ export function touchedTests(changed, sources) {
   const importers = importersOf(sources);
   const reached = changed.flatMap((file) => [...importersFrom(file, importers)]);
   const importing = new Set(reached.map(([file]) => file));
+  const outside = changed.filter((file) => !file.startsWith('apps/server/src/'));
+  const importingOutside = new Set(outside.flatMap((file) => [...importersFrom(file, importers).keys()]));
   const near = reached.filter(([file, imports]) => imports <= BESIDE && !isTest(file));
   const folders = new Set(near.map(([file]) => folderOf(file)));
   const parts = changed.flatMap((file) => BROWSER_TESTS.filter(({ part }) => part.test(file)));
@@ -38,7 +40,7 @@ export function touchedTests(changed, sources) {
     browser: tests.filter(
       (test) =>
         test.startsWith('e2e/') &&
-        (importing.has(test) || beginnings.some((beginning) => beginning.test(test))),
+        (importingOutside.has(test) || beginnings.some((beginning) => beginning.test(test))),
     ),
   };
 }

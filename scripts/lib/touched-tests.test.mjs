@@ -27,6 +27,7 @@ const SOURCES = Object.entries({
   'e2e/support/hearts.ts': '',
   'e2e/visitor/browse.spec.ts': "import '../support/hearts.ts';",
   'e2e/reader/hearts.spec.ts': '',
+  'e2e/reader/points.spec.ts': "import '../../apps/server/src/features/points/points.service.ts';",
 }).map(([path, text]) => sourceFile(path, text));
 
 describe('a change touches', () => {
