@@ -1,9 +1,5 @@
-import type { BookDetail } from '@library/contract/books/catalogue.ts';
-
-type NamedBook = Pick<BookDetail, 'title' | 'author' | 'category'> & { hall: string };
-
 /** Books with long names in each script, as in the real catalogue, and with the name of a hall that has them. */
-export const longBooks: Record<'bn' | 'ar' | 'en', NamedBook> = {
+export const longBooks = {
   bn: {
     title:
       'সহীহ হাদীসের আলোকে দৈনন্দিন জীবনের আদব, ইবাদতের নিয়মাবলি এবং আত্মশুদ্ধির পথনির্দেশিকা (পরিমার্জিত তৃতীয় সংস্করণ)',

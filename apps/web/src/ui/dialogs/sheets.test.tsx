@@ -7,6 +7,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { sampleCard } from '../../test/book-card.ts';
 import { riyad } from '../../test/book-detail.ts';
 import { fakeServer } from '../../test/fake-server.ts';
+import { longBooks } from '../../test/long-books.ts';
 import { openApplication } from '../../test/open-application.tsx';
 import { noPage } from '../../test/paged.ts';
 import { serverForAdmin, serverForReader } from '../../test/people.ts';
@@ -100,10 +101,9 @@ it('the request button stays at the bottom of the window and covers nothing', as
   answerEmptyLibrary(server);
   server.answer(bookDetails, {
     ...riyad,
-    title:
-      'সহীহ হাদীসের আলোকে দৈনন্দিন জীবনের আদব, ইবাদতের নিয়মাবলি এবং আত্মশুদ্ধির পথনির্দেশিকা (পরিমার্জিত তৃতীয় সংস্করণ)',
-    author: 'মাওলানা মুহাম্মদ আবদুর রহমান সিদ্দিকী চাঁদপুরী',
-    category: 'আদব ও আত্মশুদ্ধি',
+    title: longBooks.bn.title,
+    author: longBooks.bn.author,
+    category: longBooks.bn.category,
   });
   await openApplication('/book-details?id=riyad', { as: 'reader' });
   const button = page.getByRole('main').getByRole('button', { name: 'Request Book' });
