@@ -5,7 +5,7 @@
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { changedFiles, projectFiles } from './lib/changed-files.mjs';
+import { changedFiles, filesToLint, projectFiles } from './lib/changed-files.mjs';
 import { closingLine, notableLines, slowestLines } from './lib/closing-line.mjs';
 import { completePostgres, install, mustInstall } from './lib/packages.mjs';
 import { watchProcessors } from './lib/processors.mjs';
@@ -37,23 +37,24 @@ await runMain(async () => {
   if (names.length === all.length) rmSync(inProject('test-results'), { recursive: true, force: true });
   mkdirSync(inProject('test-results'), { recursive: true });
   removeReports(names);
-  const failedStep = await firstFailure(names, values.changed ? changedTests() : undefined);
+  const failedStep = await firstFailure(names, values.changed ? touchedFiles() : undefined);
   if (failedStep || names.some((name) => REPORTS[name])) printEnd(names, failedStep);
   return failedStep ? 1 : 0;
 });
 
-/** The files of the tests that may be affected by the changes, by step. */
-function changedTests() {
+/** By step, the files that changed (lint looks at one file at a time), and those of the tests that may be affected. */
+function touchedFiles() {
+  const changed = changedFiles();
   const sources = projectFiles()
     .filter((file) => SOURCES.test(file))
     .map((file) => sourceFile(file, readFileSync(inProject(file), 'utf8')));
-  return touchedTests(changedFiles(), sources);
+  return { lint: filesToLint(changed), ...touchedTests(changed, sources) };
 }
 
 /**
  * Runs the steps until one fails.
  * @param {string[]} names
- * @param {Record<string, string[]>} [only] the files to run of a step; all of them when the step is not listed
+ * @param {Record<string, string[] | undefined>} [only] the files to run of a step; all of them when the step is not listed
  * @returns {Promise<string | undefined>} the step that failed
  */
 async function firstFailure(names, only = {}) {
@@ -61,7 +62,7 @@ async function firstFailure(names, only = {}) {
     heading(name);
     const files = only[name];
     if (files?.length === 0) {
-      console.log('No test that the changes touch.');
+      console.log('Nothing that the changes touch.');
       continue;
     }
     const begin = performance.now();

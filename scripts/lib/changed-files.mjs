@@ -28,3 +28,16 @@ export function changedFiles() {
 /** Every file of the project that Git does not ignore, by its path relative to the project's folder. */
 export const projectFiles = () =>
   git('ls-files', '--cached', '--others', '--exclude-standard').filter((file) => existsSync(inProject(file)));
+
+/** What decides how every file is checked: the settings of the linter, and its version. */
+const OF_ALL_FILES = ['biome.json', 'package-lock.json'];
+
+/**
+ * The files to check after changes; undefined for all. A rule of the linter looks at one file at a time, so the others are as good
+ * as they were.
+ * @param {string[]} changed
+ */
+export const filesToLint = (changed) =>
+  changed.some((file) => OF_ALL_FILES.includes(file))
+    ? undefined
+    : changed.filter((file) => existsSync(inProject(file)));

@@ -44,8 +44,8 @@ const WITHOUT_POSTGRES15 = [
 ];
 
 /**
- * The steps of `npm test`, from the quickest to the slowest; each returns an exit code. `unit` and `browser` run all their
- * tests, or only the given files.
+ * The steps of `npm test`, from the quickest to the slowest; each returns an exit code. `lint` checks all files and `unit` and
+ * `browser` run all their tests, or only the given files.
  * @type {Record<string, (files?: string[]) => Promise<number>>}
  */
 export const STEPS = {
@@ -57,7 +57,14 @@ export const STEPS = {
     }
     return 0;
   },
-  lint: () => runTool('biome', ['check', '--error-on-warnings']),
+  lint: (files = []) =>
+    runTool('biome', [
+      'check',
+      '--error-on-warnings',
+      '--no-errors-on-unmatched',
+      '--files-ignore-unknown=true',
+      ...files,
+    ]),
   structure: () => run(pinnedNode(), ['scripts/check-structure.mjs']),
   unused: () => runTool('knip', []),
   unit: async (files = []) => {
