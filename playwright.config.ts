@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findTestChromium, testChromiumArguments } from './scripts/lib/chromium.mjs';
-import { REPORTS } from './scripts/lib/reports.mjs';
+import { REPORTS } from './scripts/test-run/reports.mjs';
 
 export default defineConfig({
   testDir: 'e2e',

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findTestChromium, testChromiumArguments } from './scripts/lib/chromium.mjs';
-import { SlowestFirst } from './scripts/lib/slowest-first.mjs';
+import { SlowestFirst } from './scripts/test-run/slowest-first.mjs';
 
 /** Every test runs in a time zone that is neither the library's nor UTC, so that no date is right by accident. */
 const TIME_ZONE = 'America/New_York';

@@ -4,9 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { compare, readChecklist } from './lib/checklist.mjs';
 import { inProject } from './lib/project.mjs';
-import { resultsOf } from './lib/reports.mjs';
+import { compare, readChecklist } from './test-run/checklist.mjs';
+import { resultsOf } from './test-run/reports.mjs';
 
 const { values } = parseArgs({ options: { areas: { type: 'string' } } });
 const checklist = readChecklist(readFileSync(inProject('docs/checklist.tsv'), 'utf8'));

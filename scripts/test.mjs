@@ -5,15 +5,15 @@
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { changedFiles, filesToLint, projectFiles } from './lib/changed-files.mjs';
-import { closingLine, notableLines, slowestLines } from './lib/closing-line.mjs';
 import { completePostgres, install, mustInstall } from './lib/packages.mjs';
-import { watchProcessors } from './lib/processors.mjs';
 import { inProject, PlainError, runMain } from './lib/project.mjs';
-import { REPORTS, removeReports, resultsOf } from './lib/reports.mjs';
-import { STEPS } from './lib/steps.mjs';
-import { touchedTests } from './lib/touched-tests.mjs';
 import { sourceFile } from './structure/source-file.mjs';
+import { changedFiles, filesToLint, projectFiles } from './test-run/changed-files.mjs';
+import { closingLine, notableLines, slowestLines } from './test-run/closing-line.mjs';
+import { watchProcessors } from './test-run/processors.mjs';
+import { REPORTS, removeReports, resultsOf } from './test-run/reports.mjs';
+import { STEPS } from './test-run/steps.mjs';
+import { touchedTests } from './test-run/touched-tests.mjs';
 
 /** The steps of `--changed`. */
 const CHANGED_STEPS = ['types', 'lint', 'structure', 'unused', 'unit', 'browser'];

@@ -1,19 +1,19 @@
 import path from 'node:path';
 import { librarySettingsSchema } from '@library/contract/library/settings.ts';
 import { z } from 'zod';
-import { accountSettings } from './account-settings.ts';
-import { type ArchiveSettings, archiveVariables, readArchive } from './archive-settings.ts';
-import { type BackupSettings, backupVariables, readBackups } from './backup-settings.ts';
-import { type DatabaseSettings, databaseVariables, readDatabase } from './database-settings.ts';
 import { loopbackPushHost } from './features/push/push-addresses.rules.ts';
-import { faultOfIsbnSettings, isbnSettings } from './isbn-settings.ts';
 import { isNetwork } from './lib/network/networks.ts';
 import { isOrigin, isTimeZone, numeric } from './lib/setting-formats.ts';
-import { noticeSettings } from './notice-settings.ts';
-import { pushSettings } from './push-settings.ts';
-import { renewalSettings } from './renewal-settings.ts';
-import { count, list } from './setting-schemas.ts';
-import { readStorage, type StorageSettings, storageVariables } from './storage-settings.ts';
+import { accountSettings } from './settings/account-settings.ts';
+import { type ArchiveSettings, archiveVariables, readArchive } from './settings/archive-settings.ts';
+import { type BackupSettings, backupVariables, readBackups } from './settings/backup-settings.ts';
+import { type DatabaseSettings, databaseVariables, readDatabase } from './settings/database-settings.ts';
+import { faultOfIsbnSettings, isbnSettings } from './settings/isbn-settings.ts';
+import { noticeSettings } from './settings/notice-settings.ts';
+import { pushSettings } from './settings/push-settings.ts';
+import { renewalSettings } from './settings/renewal-settings.ts';
+import { count, list } from './settings/setting-schemas.ts';
+import { readStorage, type StorageSettings, storageVariables } from './settings/storage-settings.ts';
 
 /** Business settings: every number and name that another library may want to change. One environment variable each. */
 const settingsSchema = librarySettingsSchema.extend({

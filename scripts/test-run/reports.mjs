@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { inProject, ROOT } from './project.mjs';
+import { inProject, ROOT } from '../lib/project.mjs';
 
 /**
  * `title` includes the titles of the groups around the test. A flaky test failed first and passed on a retry. A failure

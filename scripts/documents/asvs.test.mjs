@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inProject } from './project.mjs';
+import { inProject } from '../lib/project.mjs';
 
 const text = readFileSync(inProject('docs/asvs.md'), 'utf8');
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inProject } from './project.mjs';
+import { inProject } from '../lib/project.mjs';
 import { playwrightResults, vitestResults } from './reports.mjs';
 
 /** @param {string} status of the file @param {string[]} statuses of its tests */

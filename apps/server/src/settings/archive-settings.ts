@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StoreAddress } from './object-store/store-address.ts';
+import type { StoreAddress } from '../object-store/store-address.ts';
 import { storeAddress } from './setting-schemas.ts';
 
 /** The variables of the archive (decision 081). */

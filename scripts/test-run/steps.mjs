@@ -1,12 +1,12 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { requireChromium } from './chromium.mjs';
+import { requireChromium } from '../lib/chromium.mjs';
+import { pinnedNode } from '../lib/pinned-node.mjs';
+import { inProject, PlainError } from '../lib/project.mjs';
+import { run, runTool } from '../lib/run.mjs';
+import { buildWeb, mustBuildWeb } from '../lib/web-build.mjs';
 import { hasOlderPostgres, startOlderPostgres } from './older-postgres.mjs';
-import { pinnedNode } from './pinned-node.mjs';
-import { inProject, PlainError } from './project.mjs';
 import { REPORTS } from './reports.mjs';
-import { run, runTool } from './run.mjs';
-import { buildWeb, mustBuildWeb } from './web-build.mjs';
 
 /** Where the step `unit` collects the statements that the server's tests send to PostgreSQL. */
 const STATEMENTS = 'test-results/statements';

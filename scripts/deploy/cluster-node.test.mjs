@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writ
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inProject } from './project.mjs';
+import { inProject } from '../lib/project.mjs';
 
 const nodes =
   'one 10.0.0.1 2379 2380 8008 5433\ntwo 10.0.0.2 2379 2380 8008 5433\nthree 10.0.0.3 2379 2380 - -\n';

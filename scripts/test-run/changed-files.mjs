@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { inProject, ROOT } from './project.mjs';
+import { inProject, ROOT } from '../lib/project.mjs';
 
 /** @param {...string} args @returns {string[]} the lines of Git's output; none when it fails */
 function git(...args) {

@@ -1,4 +1,4 @@
-import type { StoreAddress } from './object-store/store-address.ts';
+import type { StoreAddress } from '../object-store/store-address.ts';
 import { count, storeAddress } from './setting-schemas.ts';
 
 /** The variables of the storage (decision 083). */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
 import { storageVariables } from './storage-settings.ts';
 
 it('a storage is a folder or a bucket, and a gigabyte of its covers is kept here', () => {
@@ -33,6 +33,6 @@ it.each(['/srv/library', '/srv/library/', 'file:///srv/other/../library'])(
 );
 
 it('its settings are described', () => {
-  const operations = readFileSync(path.join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
+  const operations = readFileSync(path.join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
   for (const name of Object.keys(storageVariables)) expect(operations).toContain(`\`${name}\``);
 });

@@ -5,7 +5,7 @@ import { kinds, measuredBooks } from '../../bench/capacity/measured.ts';
 import { needsOf } from '../../bench/capacity/model.ts';
 import { assumptionsTable, needsTable } from '../../bench/capacity/report.ts';
 import { passingTables } from '../../bench/capacity/tables.ts';
-import { inProject } from './project.mjs';
+import { inProject } from '../lib/project.mjs';
 
 /** @import { Measured } from '../../bench/capacity/measured.ts' */
 

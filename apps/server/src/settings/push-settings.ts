@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPushHost } from './features/push/push-addresses.rules.ts';
+import { isPushHost } from '../features/push/push-addresses.rules.ts';
 import { list } from './setting-schemas.ts';
 
 /** The settings of push notifications. */

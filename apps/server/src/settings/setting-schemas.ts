@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseStoreAddress, type StoreAddress, storeAddressForms } from './object-store/store-address.ts';
+import { parseStoreAddress, type StoreAddress, storeAddressForms } from '../object-store/store-address.ts';
 
 /** A whole number, 0 or more. */
 export const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback);

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { inProject } from '../lib/project.mjs';
 import { sourceFile } from '../structure/source-file.mjs';
-import { inProject } from './project.mjs';
 
 /** @param {string} file */
 const textOf = (file) => readFileSync(inProject(file), 'utf8');

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
 import { archiveVariables } from './archive-settings.ts';
-import { readConfig } from './config.ts';
 
 it('an archive is a folder or a bucket, and seven base copies are kept', () => {
   expect(readConfig({ ARCHIVE_URL: '/mnt/disk/library' }).archive).toEqual({
@@ -25,6 +25,6 @@ it('only the embedded database is archived', () => {
 });
 
 it('its settings are described', () => {
-  const operations = readFileSync(path.join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
+  const operations = readFileSync(path.join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
   for (const name of Object.keys(archiveVariables)) expect(operations).toContain(`\`${name}\``);
 });

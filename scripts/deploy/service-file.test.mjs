@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { inProject } from './project.mjs';
+import { inProject } from '../lib/project.mjs';
 
 const unitFile = inProject('deploy/lending-library.service');
 const unit = readFileSync(unitFile, 'utf8').split('\n');

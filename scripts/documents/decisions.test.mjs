@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { inProject } from './project.mjs';
+import { inProject } from '../lib/project.mjs';
 
 const folder = inProject('docs/decisions');
 const records = readdirSync(folder).filter((name) => /^\d{3}-/.test(name));
