@@ -1,21 +1,14 @@
 import { ExportFiles } from '../../../features/exports/export-files.tsx';
 import { t } from '../../../lib/language/texts.ts';
 import { usePageTitle } from '../../../lib/loading/page-title.ts';
-import { useSession } from '../../../lib/session/session.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Loading } from '../../../ui/states/loading.tsx';
-import { AccessDenied } from '../../shell/access-denied.tsx';
+import { AdminsOnly } from './admins-only.tsx';
 
 /** /admin/export: the files that verified admins can download (docs/decisions/061). */
 export default function ExportPage() {
   usePageTitle(t('Export'));
-  const { user, loading } = useSession();
-  if (loading) return <Loading text={t('Loading your account...')} />;
-  if (user?.user_type !== 'admin' || !user.isVerified) {
-    return <AccessDenied needs="admin" text={t('Please log in as a verified admin to export data.')} />;
-  }
   return (
-    <>
+    <AdminsOnly deniedText={t('Please log in as a verified admin to export data.')}>
       <PageHeading
         back
         title={t('Export')}
@@ -24,6 +17,6 @@ export default function ExportPage() {
         )}
       />
       <ExportFiles />
-    </>
+    </AdminsOnly>
   );
 }

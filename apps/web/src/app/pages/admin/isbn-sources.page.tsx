@@ -1,23 +1,14 @@
 import { IsbnSources } from '../../../features/isbn-sources/isbn-sources.tsx';
 import { t } from '../../../lib/language/texts.ts';
 import { usePageTitle } from '../../../lib/loading/page-title.ts';
-import { useSession } from '../../../lib/session/session.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Loading } from '../../../ui/states/loading.tsx';
-import { AccessDenied } from '../../shell/access-denied.tsx';
+import { AdminsOnly } from './admins-only.tsx';
 
 /** /admin/isbn-sources: which services are asked about ISBNs, for verified admins (docs/decisions/059). */
 export default function IsbnSourcesPage() {
   usePageTitle(t('ISBN sources'));
-  const { user, loading } = useSession();
-  if (loading) return <Loading text={t('Loading your account...')} />;
-  if (user?.user_type !== 'admin' || !user.isVerified) {
-    return (
-      <AccessDenied needs="admin" text={t('Please log in as a verified admin to view the ISBN sources.')} />
-    );
-  }
   return (
-    <>
+    <AdminsOnly deniedText={t('Please log in as a verified admin to view the ISBN sources.')}>
       <PageHeading
         back
         title={t('ISBN sources')}
@@ -28,6 +19,6 @@ export default function IsbnSourcesPage() {
       <div className="flex flex-col gap-4">
         <IsbnSources />
       </div>
-    </>
+    </AdminsOnly>
   );
 }
