@@ -1,10 +1,10 @@
-import { usualRows } from '@library/contract/fields/rows-a-page.ts';
+import { usualAdminRows, usualRows } from '@library/contract/fields/rows-a-page.ts';
 
 /** Rows per page of each list; the pages of Browse are a setting. */
 export const pageSizes = {
-  admin_books: 10,
-  readers: 10,
-  volunteers: 10,
+  admin_books: usualAdminRows,
+  readers: usualAdminRows,
+  volunteers: usualAdminRows,
   reference: 15,
   copy_events: 20,
   reader_points: 20,

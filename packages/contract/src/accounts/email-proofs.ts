@@ -7,6 +7,12 @@ import { loginForm, userSchema } from './sessions.ts';
 /** The secret token of a link that confirms an address. The schema accepts any text; the token may be unknown. */
 const token = z.string('Part of the link is missing. Please copy all of it from the e-mail.');
 
+/** Hours for which a link is valid after its mail was sent. */
+export const linkHours = 48;
+
+/** Minutes for which a code is valid. */
+export const codeMinutes = 10;
+
 /** The number of digits in a code. */
 export const codeLength = 6;
 

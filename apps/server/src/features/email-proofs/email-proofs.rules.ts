@@ -1,11 +1,7 @@
-import type { EmailLinkState } from '@library/contract/accounts/email-proofs.ts';
+import { codeMinutes, type EmailLinkState, linkHours } from '@library/contract/accounts/email-proofs.ts';
 import { conflict, invalid, notFound, type Refusal } from '../../lib/refusal.ts';
 import { msg } from '../../lib/sentences/message-descriptor.ts';
 
-/** Hours for which a link is valid after its mail was sent. */
-export const linkHours = 48;
-/** Minutes for which a code is valid. */
-export const codeMinutes = 10;
 /** The maximum number of tries of a code. */
 export const codeTries = 5;
 /** Days until an unanswered request for a proof is deleted, together with the change of address that it belongs to. */

@@ -1,11 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { codeLength } from '@library/contract/accounts/email-proofs.ts';
+import { codeLength, codeMinutes, linkHours } from '@library/contract/accounts/email-proofs.ts';
 import { hashToken } from '../../lib/secrets/token-hash.ts';
 import { minutesAfter } from '../../lib/time/moments.ts';
 import { languageOfLetters } from '../../mail/letter-words.ts';
 import type { AskedLetterWriter } from '../notices/letters/asked-letters.service.ts';
 import { lockProofUnlessLocked, selectLanguage, updateSecrets } from './email-proofs.queries.ts';
-import { codeMinutes, linkHours } from './email-proofs.rules.ts';
 import { proofMail } from './proof-mail.ts';
 import { hashCode } from './secrets.service.ts';
 

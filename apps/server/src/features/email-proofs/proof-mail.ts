@@ -1,3 +1,4 @@
+import { codeMinutes, linkHours } from '@library/contract/accounts/email-proofs.ts';
 import type { AccountType } from '@library/contract/calls/route.ts';
 import type { SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
 import { libraryNameIn } from '@library/contract/library/library-name.ts';
@@ -7,7 +8,6 @@ import { escapeHtml } from '../../lib/text/escape-html.ts';
 import { greeting, type LetterNames, questions } from '../../mail/letter-words.ts';
 import { linkParts, mailPage } from '../../mail/mail-template.ts';
 import type { Mail } from '../../mail/mailer.ts';
-import { codeMinutes, linkHours } from './email-proofs.rules.ts';
 
 interface ProofLetter {
   type: AccountType;

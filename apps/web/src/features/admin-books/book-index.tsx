@@ -1,4 +1,5 @@
 import type { AdminBook } from '@library/contract/books/admin-books.ts';
+import { usualAdminRows } from '@library/contract/fields/rows-a-page.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FileUp, Plus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
@@ -78,7 +79,7 @@ export function BookIndex({
       <BookFilterPanel list={list} lists={lists} reload={books.refetch} />
       <ListTools
         view={view}
-        usualRows={10}
+        usualRows={usualAdminRows}
         sort={{ sorting: view.sorting, options: sorts(), own: t('Newest first') }}
       >
         <ExportButton onExport={() => saveBooks(filters)} />

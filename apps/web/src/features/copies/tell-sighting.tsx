@@ -1,4 +1,4 @@
-import { sightingDays } from '@library/contract/copies/sightings.ts';
+import { sightingDays, sightingLengths } from '@library/contract/copies/sightings.ts';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
@@ -34,7 +34,7 @@ export function TellSighting({ label }: { label: string }) {
       <TextField
         label={t('Where is the book?')}
         hint={t('For example: on a bench in front of the library')}
-        maxLength={120}
+        maxLength={sightingLengths.place}
         autoFocus
         enterKeyHint="next"
         value={place}
@@ -47,7 +47,7 @@ export function TellSighting({ label }: { label: string }) {
           "The volunteers of the hall read this, and we delete it after {days} days. You don't have to say who you are.",
           { days: sightingDays },
         )}
-        maxLength={300}
+        maxLength={sightingLengths.note}
         rows={2}
         value={note}
         onChange={({ target }) => setNote(target.value)}

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { emailCodeForm } from '@library/contract/accounts/email-proofs.ts';
+import { codeMinutes, emailCodeForm } from '@library/contract/accounts/email-proofs.ts';
 import { useForm } from 'react-hook-form';
 import { ApiError, errorText } from '../../lib/calls/api-errors.ts';
 import { showFieldErrors } from '../../lib/forms/form-errors.ts';
@@ -34,7 +34,8 @@ export function EmailCodeDialog({ email, onClose }: { email: string; onClose: ()
       title={t('Enter the code')}
       intro={
         <p className="mb-2 text-ink-soft text-sm">
-          {rich("It's in the e-mail that we sent to {email}, and works for 10 minutes.", {
+          {rich("It's in the e-mail that we sent to {email}, and works for {codeMinutes} minutes.", {
+            codeMinutes,
             email: <span className="wrap-anywhere font-medium text-ink">{email}</span>,
           })}
         </p>

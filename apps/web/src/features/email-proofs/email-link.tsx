@@ -1,4 +1,4 @@
-import type { EmailLink as Link } from '@library/contract/accounts/email-proofs.ts';
+import { type EmailLink as Link, linkHours } from '@library/contract/accounts/email-proofs.ts';
 import type { AccountType } from '@library/contract/calls/route.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Hourglass, type LucideIcon, MailCheck, Unlink } from 'lucide-react';
@@ -116,7 +116,7 @@ const closed = (): Record<'expired' | 'unknown', ClosedTexts> => ({
   expired: {
     icon: Hourglass,
     title: t('This link has expired'),
-    text: t('Links work for 48 hours.'),
+    text: t('Links work for {linkHours} hours.', { linkHours }),
     ask: t('Ask for a new one.'),
     logIn: t('Log in and ask for a new one.'),
   },

@@ -1,3 +1,4 @@
+import { usualAdminRows } from '@library/contract/fields/rows-a-page.ts';
 import type { Reader } from '@library/contract/people/readers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
@@ -45,7 +46,7 @@ export function Readers({ copyFound }: { copyFound?: ReactNode }) {
             <ReaderFilterPanel list={list} />
             <ListTools
               view={view}
-              usualRows={10}
+              usualRows={usualAdminRows}
               sort={{ sorting: view.sorting, options: sorts(), own: t('Name') }}
             >
               <ExportButton onExport={() => saveReaders(filters)} />

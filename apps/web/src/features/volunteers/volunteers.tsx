@@ -1,3 +1,4 @@
+import { usualAdminRows } from '@library/contract/fields/rows-a-page.ts';
 import type { Volunteer } from '@library/contract/people/volunteers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { HandHelping } from 'lucide-react';
@@ -42,7 +43,7 @@ export function Volunteers() {
             <VolunteerFilterPanel list={list} />
             <ListTools
               view={view}
-              usualRows={10}
+              usualRows={usualAdminRows}
               sort={{ sorting: view.sorting, options: placeSorts(), own: t('Name') }}
             >
               <ExportButton onExport={() => saveVolunteers(filters)} />
