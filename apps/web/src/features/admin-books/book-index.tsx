@@ -15,7 +15,7 @@ import { ListSearch } from '../../ui/lists/list-search.tsx';
 import { ListTools } from '../../ui/lists/list-tools.tsx';
 import { QueryList } from '../../ui/lists/query-list.tsx';
 import { SelectTools } from '../../ui/lists/select-tools.tsx';
-import { SimplePager } from '../../ui/lists/simple-pager.tsx';
+import { PermanentPager } from '../../ui/lists/simple-pager.tsx';
 import { adminBooksPage, saveBooks } from './admin-books.api.ts';
 import { BookDialog } from './book-dialog.tsx';
 import { BookFilterPanel } from './book-filter-panel.tsx';
@@ -90,7 +90,7 @@ export function BookIndex({
         rows={data?.data}
         lastPage={data?.last_page}
         paging={list}
-        pager={SimplePager}
+        pager={PermanentPager}
         texts={{
           loading: t('Loading books...'),
           failed: t('Failed to fetch books.'),

@@ -3,7 +3,7 @@ import { History } from 'lucide-react';
 import { t } from '../../lib/language/texts.ts';
 import { useListState } from '../../lib/lists/list-state.ts';
 import { QueryList } from '../../ui/lists/query-list.tsx';
-import { SimplePager } from '../../ui/lists/simple-pager.tsx';
+import { PermanentPager } from '../../ui/lists/simple-pager.tsx';
 import { auditPage, noAuditFilters } from './audit.api.ts';
 import { AuditEntryCard } from './audit-entry-card.tsx';
 import { AuditFilterPanel } from './audit-filter-panel.tsx';
@@ -21,7 +21,7 @@ export function AuditLog() {
         rows={data?.data}
         lastPage={data?.last_page}
         paging={list}
-        pager={SimplePager}
+        pager={PermanentPager}
         texts={{
           loading: t('Loading the audit log...'),
           failed: t("We couldn't load the audit log."),

@@ -38,7 +38,7 @@ export function UnseenCopies() {
         rows={data?.data}
         lastPage={data?.last_page}
         paging={list}
-        pager={(data?.last_page ?? 1) > 1 ? SimplePager : undefined}
+        pager={SimplePager}
         texts={{
           loading: t('Loading the copies...'),
           failed: t("We couldn't load the copies."),

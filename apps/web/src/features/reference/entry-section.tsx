@@ -8,7 +8,7 @@ import { PASTE } from '../../lib/lists/paste-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { LiveTextField } from '../../ui/fields/live-text-field.tsx';
 import { QueryList } from '../../ui/lists/query-list.tsx';
-import { SimplePager } from '../../ui/lists/simple-pager.tsx';
+import { PermanentPager } from '../../ui/lists/simple-pager.tsx';
 import { DeleteEntryDialog } from './delete-entry-dialog.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import type { ReferenceEntry, ReferenceKind } from './entry-kinds.ts';
@@ -78,7 +78,7 @@ export function EntrySection({ kind }: { kind: ReferenceKind }) {
         rows={data?.rows}
         lastPage={data?.lastPage}
         paging={list}
-        pager={SimplePager}
+        pager={PermanentPager}
         pagerLabel={t('Pages of {many}', { many: words.many })}
         texts={{
           loading: t('Loading {many}...', { many: words.many }),

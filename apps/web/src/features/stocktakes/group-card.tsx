@@ -70,7 +70,7 @@ export function GroupCard({
         rows={query.data?.data}
         lastPage={query.data?.last_page}
         paging={{ page, showPage }}
-        pager={count > copies.length ? SimplePager : undefined}
+        pager={SimplePager}
         pagerLabel={title}
         texts={{
           loading: t('Loading the copies...'),

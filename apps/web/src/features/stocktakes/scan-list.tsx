@@ -3,7 +3,7 @@ import { ScanLine } from 'lucide-react';
 import { t } from '../../lib/language/texts.ts';
 import { useListState } from '../../lib/lists/list-state.ts';
 import { QueryList } from '../../ui/lists/query-list.tsx';
-import { SimplePager } from '../../ui/lists/simple-pager.tsx';
+import { PermanentPager } from '../../ui/lists/simple-pager.tsx';
 import { type ScanContext, ScanRow } from './scan-row.tsx';
 import { scansPage } from './stocktakes.api.ts';
 
@@ -19,7 +19,7 @@ export function ScanList({ context, exceptions }: { context: ScanContext; except
       rows={query.data?.data}
       lastPage={query.data?.last_page}
       paging={list}
-      pager={SimplePager}
+      pager={PermanentPager}
       texts={{
         loading: t('Loading the scans...'),
         failed: t("We couldn't load the scans."),

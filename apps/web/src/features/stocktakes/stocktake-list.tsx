@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { HeadedList } from '../../ui/lists/headed-list.tsx';
-import { SimplePager } from '../../ui/lists/simple-pager.tsx';
+import { PermanentPager } from '../../ui/lists/simple-pager.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { stocktakesPage, useStart } from './stocktakes.api.ts';
@@ -32,7 +32,7 @@ export function StocktakeList({ choosesHall }: { choosesHall: boolean }) {
         rows={query.data?.data}
         lastPage={query.data?.last_page}
         paging={list}
-        pager={SimplePager}
+        pager={PermanentPager}
         texts={{
           loading: t('Loading the stock-takes...'),
           failed: t("We couldn't load the stock-takes."),

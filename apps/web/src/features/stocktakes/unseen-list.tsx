@@ -6,7 +6,7 @@ import { formatMoment } from '../../lib/wording/moments.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListSearch } from '../../ui/lists/list-search.tsx';
 import { QueryList } from '../../ui/lists/query-list.tsx';
-import { SimplePager } from '../../ui/lists/simple-pager.tsx';
+import { PermanentPager } from '../../ui/lists/simple-pager.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { copiesPage } from './stocktakes.api.ts';
 
@@ -34,7 +34,7 @@ export function UnseenList({
         rows={query.data?.data}
         lastPage={query.data?.last_page}
         paging={list}
-        pager={SimplePager}
+        pager={PermanentPager}
         texts={{
           loading: t('Loading the copies...'),
           failed: t("We couldn't load the copies."),

@@ -31,7 +31,7 @@ export function WorkProposals() {
         rows={query.data?.data}
         lastPage={query.data?.last_page}
         paging={list}
-        pager={(query.data?.last_page ?? 1) > 1 ? SimplePager : undefined}
+        pager={SimplePager}
         texts={{
           loading: t('Loading the suggestions...'),
           failed: t("We couldn't load the suggestions."),

@@ -44,7 +44,7 @@ export function QueryList<Row>({
   lastPage?: number | undefined;
   /** For a list with pages. */
   paging?: Paging | undefined;
-  /** The pager under the rows: `Pager` or `SimplePager`. */
+  /** The pager under the rows: `Pager`, `SimplePager` or `PermanentPager`. */
   pager?: ComponentType<PagerProps> | undefined;
   /** Accessible name of the pager, for a screen with several. */
   pagerLabel?: string | undefined;

@@ -3,8 +3,16 @@ import { Button } from '../button.tsx';
 import { goToListStart } from './list-start.ts';
 import type { PagerProps } from './pager.tsx';
 
-/** Previous, 'Page X of Y', Next: for the admin's tables. Going to another page moves the focus to the start of the list. */
-export function SimplePager({ page, lastPage, onPageChange, label = t('Pagination') }: PagerProps) {
+/**
+ * Previous, 'Page X of Y', Next: for the lists of staff. Renders nothing for a single page. Going to another page moves the
+ * focus to the start of the list.
+ */
+export function SimplePager(props: PagerProps) {
+  return props.lastPage > 1 ? <PermanentPager {...props} /> : null;
+}
+
+/** The same, which also stands below a single page. */
+export function PermanentPager({ page, lastPage, onPageChange, label = t('Pagination') }: PagerProps) {
   function goTo(next: number, button: Element) {
     onPageChange(next);
     goToListStart(button);

@@ -3,7 +3,7 @@ import { t } from '../../lib/language/texts.ts';
 import type { Paging } from '../../lib/lists/list-state.ts';
 import { SegmentedControl } from '../fields/segmented-control.tsx';
 import { type ListQuery, QueryList, type QueryListTexts } from './query-list.tsx';
-import { SimplePager } from './simple-pager.tsx';
+import { PermanentPager } from './simple-pager.tsx';
 
 /**
  * A list of cards with pages, limited to the cards in one state; the choice of the state is above it. `children` renders a
@@ -35,7 +35,7 @@ export function StateList<State extends string, Row>({
           rows={query.data?.data}
           lastPage={query.data?.last_page}
           paging={paging}
-          pager={SimplePager}
+          pager={PermanentPager}
           pagerLabel={t('Pages of {label}', { label })}
           texts={texts}
           skeleton="h-44"

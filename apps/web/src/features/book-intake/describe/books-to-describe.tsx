@@ -43,7 +43,7 @@ export function BooksToDescribe() {
       rows={query.data && withOpened(query.data.data, opened)}
       lastPage={query.data?.last_page}
       paging={paging}
-      pager={query.data && query.data.last_page > 1 ? SimplePager : undefined}
+      pager={SimplePager}
       texts={{
         loading: t('Loading books to describe...'),
         failed: t("We couldn't load the books to describe."),

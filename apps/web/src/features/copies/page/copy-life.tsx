@@ -27,7 +27,7 @@ export function CopyLife({ copyId }: { copyId: string }) {
       rows={data?.data}
       lastPage={data?.last_page}
       paging={{ page, showPage }}
-      pager={data && data.last_page > 1 ? SimplePager : undefined}
+      pager={SimplePager}
       pagerLabel={t('Pages of the history')}
       texts={{
         loading: t('Loading the history...'),

@@ -69,7 +69,7 @@ export function LettersDialog({ begin, onClose }: { begin: LetterState; onClose:
             rows={data?.data}
             lastPage={data?.last_page}
             paging={{ page, showPage }}
-            pager={data && data.last_page > 1 ? SimplePager : undefined}
+            pager={SimplePager}
             texts={{
               loading: t('Loading e-mails and notifications...'),
               failed: t("We couldn't load the e-mails and notifications."),

@@ -28,7 +28,7 @@ export function ReaderRecords<Row>({
       rows={data?.data}
       lastPage={data?.last_page}
       paging={paging}
-      pager={data && data.last_page > 1 ? SimplePager : undefined}
+      pager={SimplePager}
       pagerLabel={texts.pages}
       texts={{ ...texts, empty: { icon, title: empty } }}
       skeleton="h-64"

@@ -52,7 +52,7 @@ export function LineDialog({
         rows={data?.data}
         lastPage={data?.last_page}
         paging={{ page, showPage: setPage }}
-        pager={data && data.last_page > 1 ? SimplePager : undefined}
+        pager={SimplePager}
         pagerLabel={t('Pages of the line')}
         texts={{
           loading: t('Loading the line...'),

@@ -35,7 +35,7 @@ export function WaitingLists({ mayChange }: { mayChange: boolean }) {
         rows={data?.data}
         lastPage={data?.last_page}
         paging={list}
-        pager={data && data.last_page > 1 ? SimplePager : undefined}
+        pager={SimplePager}
         texts={{
           loading: t('Loading the waiting lists...'),
           failed: t("We couldn't load the waiting lists. Please try again."),
