@@ -21,18 +21,13 @@ type Listing = { typed: string; active: number; drawn: number };
  * `<ChoiceBox label="Author" anyLabel="All authors" options={…} value={id} onValueChange={setId} />`
  */
 export function ChoiceBox({
-  label,
-  hint,
-  error,
-  required,
-  hideLabel,
-  fieldClassName,
   options,
   value,
   onValueChange,
   anyLabel,
   placeholder = anyLabel,
   loading = false,
+  ...field
 }: FieldProps & {
   options: readonly Option[];
   /** The chosen option's value, '' for none. */
@@ -76,17 +71,10 @@ export function ChoiceBox({
   });
 
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      required={required}
-      hideLabel={hideLabel}
-      fieldClassName={fieldClassName}
-    >
+    <Field {...field}>
       {(control) => (
         <div className={listing ? 'relative min-h-11' : 'relative'}>
-          <ChoiceSheet open={listing !== null} label={label}>
+          <ChoiceSheet open={listing !== null} label={field.label}>
             <input
               {...control}
               {...inputProps}
@@ -111,7 +99,7 @@ export function ChoiceBox({
               <ChoiceList
                 listProps={listProps}
                 optionProps={optionProps}
-                label={label}
+                label={field.label}
                 choices={matches.slice(0, listing.drawn)}
                 total={matches.length}
                 active={listing.active}

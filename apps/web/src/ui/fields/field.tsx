@@ -16,6 +16,12 @@ export type FieldProps = {
   fieldClassName?: string;
 };
 
+/** Takes the props of a kind of field apart: those for its `Field`, and the others, most of them for its control. */
+export function splitField<Props extends FieldProps>(props: Props) {
+  const { label, hint, error, required, hideLabel, fieldClassName, ...own } = props;
+  return { field: { label, hint, error, required, hideLabel, fieldClassName }, own };
+}
+
 /** Attributes that connect a control with the label, hint and error of its field. */
 export type ControlProps = {
   id: string;

@@ -1,27 +1,15 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
-import { controlStyle, Field, type FieldProps } from './field.tsx';
+import { controlStyle, Field, type FieldProps, splitField } from './field.tsx';
 
 /** A labelled file chooser. `<FileField label="Cover image" accept="image/*" onChange={…} />` */
 export function FileField({
-  label,
-  hint,
-  error,
-  required,
-  hideLabel,
-  fieldClassName,
   className,
-  ...input
+  ...props
 }: FieldProps & Omit<ComponentProps<'input'>, 'id' | 'type' | 'required'>) {
+  const { field, own: input } = splitField(props);
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      required={required}
-      hideLabel={hideLabel}
-      fieldClassName={fieldClassName}
-    >
+    <Field {...field}>
       {(control) => (
         <input
           {...input}

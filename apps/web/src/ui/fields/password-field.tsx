@@ -2,30 +2,18 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { t } from '../../lib/language/texts.ts';
 import { classNames } from '../class-names.ts';
-import { controlStyle, Field, type FieldProps } from './field.tsx';
+import { controlStyle, Field, type FieldProps, splitField } from './field.tsx';
 
 /** A labelled password input with a button that shows what was typed. */
 export function PasswordField({
-  label,
-  hint,
-  error,
-  required,
-  hideLabel,
-  fieldClassName,
   className,
-  ...input
+  ...props
 }: FieldProps & Omit<ComponentProps<'input'>, 'id' | 'type' | 'required'>) {
+  const { field, own: input } = splitField(props);
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      required={required}
-      hideLabel={hideLabel}
-      fieldClassName={fieldClassName}
-    >
+    <Field {...field}>
       {(control) => (
         <div className="relative">
           <input

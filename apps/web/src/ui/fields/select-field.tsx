@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
-import { controlStyle, Field, type FieldProps } from './field.tsx';
+import { controlStyle, Field, type FieldProps, splitField } from './field.tsx';
 
 /** One choice of a select, radio list or filter. A select shows the choices of each `group` under the group's name. */
 export type Option = { value: string; label: string; disabled?: boolean; group?: string };
@@ -11,30 +11,18 @@ export type Option = { value: string; label: string; disabled?: boolean; group?:
  * the empty value.
  */
 export function SelectField({
-  label,
-  hint,
-  error,
-  required,
-  hideLabel,
-  fieldClassName,
   className,
   options,
   placeholder,
-  ...select
+  ...props
 }: FieldProps &
   Omit<ComponentProps<'select'>, 'id' | 'required' | 'children'> & {
     options: readonly Option[];
     placeholder?: string;
   }) {
+  const { field, own: select } = splitField(props);
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      required={required}
-      hideLabel={hideLabel}
-      fieldClassName={fieldClassName}
-    >
+    <Field {...field}>
       {(control) => (
         <div className="relative">
           <select

@@ -2,7 +2,7 @@ import { type ComponentProps, useId, useRef, useState } from 'react';
 import { t } from '../../lib/language/texts.ts';
 import { classNames } from '../class-names.ts';
 import { ScriptText } from '../text/script-text.tsx';
-import { controlStyle, Field, type FieldProps } from './field.tsx';
+import { controlStyle, Field, type FieldProps, splitField } from './field.tsx';
 import { useCloseAfterPress } from './use-close-after-press.ts';
 import { keepFocus, useCombobox } from './use-combobox.ts';
 
@@ -16,18 +16,12 @@ export type Suggestion = { id: string; label: string; note?: string };
  * calls `onPick`.
  */
 export function SuggestBox({
-  label,
-  hint,
-  error,
-  required,
-  hideLabel,
-  fieldClassName,
   value,
   onValueChange,
   suggestions,
   openOnFocus = false,
   onPick,
-  ...input
+  ...props
 }: FieldProps &
   Pick<ComponentProps<'input'>, 'placeholder' | 'disabled' | 'name' | 'onBlur' | 'ref' | 'maxLength'> & {
     value: string;
@@ -37,6 +31,7 @@ export function SuggestBox({
     openOnFocus?: boolean;
     onPick: (suggestion: Suggestion) => void;
   }) {
+  const { field, own: input } = splitField(props);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const control = useRef<HTMLDivElement>(null);
@@ -65,14 +60,7 @@ export function SuggestBox({
   });
 
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      required={required}
-      hideLabel={hideLabel}
-      fieldClassName={fieldClassName}
-    >
+    <Field {...field}>
       {(attributes) => (
         <div ref={control}>
           <input
@@ -105,7 +93,7 @@ export function SuggestBox({
             {...listProps}
             role="listbox"
             tabIndex={-1}
-            aria-label={t('Suggestions for {label}', { label })}
+            aria-label={t('Suggestions for {label}', { label: field.label })}
             hidden={!shown}
             onPointerDown={keepFocus}
             className="mt-1 max-h-48 overflow-y-auto float-sheet p-1"

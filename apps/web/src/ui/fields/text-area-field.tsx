@@ -1,28 +1,16 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
-import { controlStyle, Field, type FieldProps } from './field.tsx';
+import { controlStyle, Field, type FieldProps, splitField } from './field.tsx';
 
 /** A labelled text area. `<TextAreaField label="Description" rows={4} {...register('description')} />` */
 export function TextAreaField({
-  label,
-  hint,
-  error,
-  required,
-  hideLabel,
-  fieldClassName,
   className,
   rows = 4,
-  ...area
+  ...props
 }: FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'required'>) {
+  const { field, own: area } = splitField(props);
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      required={required}
-      hideLabel={hideLabel}
-      fieldClassName={fieldClassName}
-    >
+    <Field {...field}>
       {(control) => (
         <textarea
           rows={rows}

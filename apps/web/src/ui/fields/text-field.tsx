@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { spoken } from '../../lib/language/spoken.ts';
 import { formatDate } from '../../lib/wording/dates.ts';
 import { classNames } from '../class-names.ts';
-import { controlStyle, Field, type FieldProps } from './field.tsx';
+import { controlStyle, Field, type FieldProps, splitField } from './field.tsx';
 import { keyboardProps } from './keyboard-props.ts';
 
 /**
@@ -12,25 +12,13 @@ import { keyboardProps } from './keyboard-props.ts';
  * way, so in languages other than English the chosen day is also written in words as a hint.
  */
 export function TextField({
-  label,
-  hint,
-  error,
-  required,
-  hideLabel,
-  fieldClassName,
   beside,
   className,
-  ...input
+  ...props
 }: FieldProps & Omit<ComponentProps<'input'>, 'id' | 'required'> & { beside?: ReactNode }) {
+  const { field, own: input } = splitField(props);
   return (
-    <Field
-      label={label}
-      hint={hint ?? dayInWords(input)}
-      error={error}
-      required={required}
-      hideLabel={hideLabel}
-      fieldClassName={fieldClassName}
-    >
+    <Field {...field} hint={field.hint ?? dayInWords(input)}>
       {(control) => {
         const box = (
           <input
