@@ -194,11 +194,11 @@ const girih = drawCover(
   `${everywhere('tile')}<g fill="none" stroke="${gold}" stroke-opacity="0.62" stroke-width="1.3" stroke-linejoin="round">${everywhere('strap')}</g>`,
   'cut',
 );
-await writeFile(inProject('apps/web/src/ui/default-cover.svg'), girih);
+await writeFile(inProject('apps/web/src/book-parts/covers/default-cover.svg'), girih);
 for (const { name, title, defs, corner } of repeats(gold)) {
   const ground = `<rect width="${width}" height="${height}" fill="url(#repeat)"/>`;
   await writeFile(
-    inProject(`apps/web/src/ui/default-cover-${name}.svg`),
+    inProject(`apps/web/src/book-parts/covers/default-cover-${name}.svg`),
     drawCover(title, defs, ground, corner),
   );
 }

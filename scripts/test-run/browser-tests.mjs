@@ -80,7 +80,7 @@ const FOLDERS = {
   'app/router': 'scroll-position',
   'app/shell': 'shell',
   'app/volunteer': 'journey-borrow',
-  'book-fields': 'insert',
+  'book-parts': 'insert',
   styles: 'theme',
   ui: 'sheets|toasts',
 };

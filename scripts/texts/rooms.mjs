@@ -10,7 +10,7 @@ export const ROOMS = [
   'apps/web/src/app/pages/',
   'apps/web/src/app/shell/',
   'apps/web/src/app/volunteer/',
-  'apps/web/src/book-fields/',
+  'apps/web/src/book-parts/',
   'apps/web/src/features/admin-books/',
   'apps/web/src/features/admins/',
   'apps/web/src/features/audit/',
@@ -67,7 +67,7 @@ export const ROOMS = [
   'apps/web/src/lib/own-waits.ts',
   'apps/web/src/lib/session/session.tsx',
   'apps/web/src/lib/waiting-counts.ts',
-  'apps/web/src/person-fields/',
+  'apps/web/src/person-parts/',
   'apps/web/src/ui/',
 ];
 
@@ -100,7 +100,7 @@ export const NO_TEXTS = {
   'apps/web/src/lib/calls/api-errors.ts': ['ApiError', 'NetworkError', 'OfflineError'],
   'apps/web/src/lib/calls/api.ts': ['Authorization', 'Bearer {}', 'Content-Type'],
   // A text that the server sends.
-  'apps/web/src/ui/cover-text.ts': ['Unknown Author'],
+  'apps/web/src/book-parts/covers/cover-text.ts': ['Unknown Author'],
   // Names of keys.
   'apps/web/src/ui/fields/use-combobox.ts': ['ArrowLeft', 'ArrowRight', 'Home', 'End'],
   // A selector.

@@ -7,7 +7,7 @@ import { fieldsOf } from '../../lib/forms/form-fields.ts';
 import { t } from '../../lib/language/texts.ts';
 import { withDraft } from '../../lib/session/registration-draft.ts';
 import { useRegister } from '../../lib/session/registrations.ts';
-import { SetupCodeField } from '../../person-fields/account-fields.tsx';
+import { SetupCodeField } from '../../person-parts/account-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { emptyPerson, PersonalFields } from './registration-fields.tsx';
 import { RegistrationForm } from './registration-form.tsx';

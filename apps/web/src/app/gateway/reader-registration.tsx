@@ -7,7 +7,7 @@ import { withDraft } from '../../lib/session/registration-draft.ts';
 import { useRegister } from '../../lib/session/registrations.ts';
 import { settings } from '../../lib/settings.ts';
 import { notify } from '../../lib/toasts/toast.ts';
-import { DepartmentField } from '../../person-fields/place-fields.tsx';
+import { DepartmentField } from '../../person-parts/place-fields.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { AcademicFields, emptyPerson, emptyStudy, PersonalFields } from './registration-fields.tsx';
 import { registrationResolver } from './registration-resolver.ts';

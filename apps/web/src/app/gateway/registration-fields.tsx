@@ -10,8 +10,8 @@ import {
   PhoneField,
   RegistrationNoField,
   StudySessionField,
-} from '../../person-fields/account-fields.tsx';
-import { HallField, PlaceChoicesError } from '../../person-fields/place-fields.tsx';
+} from '../../person-parts/account-fields.tsx';
+import { HallField, PlaceChoicesError } from '../../person-parts/place-fields.tsx';
 
 /** The empty values of the fields that all kinds of account have. */
 export const emptyPerson = { name: '', email: '', contact: '', password: '', password_confirmation: '' };

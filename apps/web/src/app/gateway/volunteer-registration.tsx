@@ -4,7 +4,7 @@ import { fieldsOf } from '../../lib/forms/form-fields.ts';
 import { t } from '../../lib/language/texts.ts';
 import { withDraft } from '../../lib/session/registration-draft.ts';
 import { useRegister } from '../../lib/session/registrations.ts';
-import { DepartmentField } from '../../person-fields/place-fields.tsx';
+import { DepartmentField } from '../../person-parts/place-fields.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { AcademicFields, emptyPerson, emptyStudy, PersonalFields } from './registration-fields.tsx';
 import { registrationResolver } from './registration-resolver.ts';

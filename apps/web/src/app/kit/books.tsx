@@ -1,8 +1,8 @@
+import { BookRow } from '../../book-parts/book-row.tsx';
+import { Cover } from '../../book-parts/covers/cover.tsx';
 import { addDays, today } from '../../lib/wording/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { BookRow } from '../../ui/book-row.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
-import { Cover } from '../../ui/cover.tsx';
 import { Stars } from '../../ui/fields/star-rating.tsx';
 import { Day } from '../../ui/text/day.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';

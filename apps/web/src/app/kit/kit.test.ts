@@ -46,7 +46,7 @@ const taken = new Set(
 );
 
 it('finds the parts of the kit', () => {
-  expect(parts).toEqual(expect.arrayContaining(['button.tsx', 'cover.tsx', 'toast-area.tsx']));
+  expect(parts).toEqual(expect.arrayContaining(['button.tsx', 'field.tsx', 'toast-area.tsx']));
 });
 
 it('shows every part that a screen takes from the kit, apart from the one toast area, which stands in the layout', () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CopyLink } from '../../book-parts/copy-link.tsx';
 import { useListSearch } from '../../lib/lists/list-search.ts';
 import { useListView } from '../../lib/lists/list-view.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +27,6 @@ import { LinkCheck } from '../../ui/states/link-check.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { CopyLink } from '../../ui/text/copy-link.tsx';
 import { PersonLink } from '../../ui/text/person-link.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { AccessDenied } from '../shell/access-denied.tsx';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import { CollectBy } from '../../book-parts/collect-by.tsx';
+import { KeptList } from '../../book-parts/kept-list.tsx';
 import { useSelection } from '../../lib/lists/selection.ts';
 import { pluralise } from '../../lib/wording/pluralise.ts';
 import { Button } from '../../ui/button.tsx';
 import { SeveralDialog } from '../../ui/dialogs/several-dialog.tsx';
-import { KeptList } from '../../ui/lists/kept-list.tsx';
 import { SelectBox } from '../../ui/lists/select-box.tsx';
 import { SelectTools } from '../../ui/lists/select-tools.tsx';
 import { SelectionBar } from '../../ui/lists/selection-bar.tsx';
 import { Table } from '../../ui/lists/table.tsx';
-import { CollectBy } from '../../ui/text/collect-by.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { titles } from './sample-texts.ts';
 import { Shelf, Specimen } from './specimen.tsx';

@@ -1,12 +1,12 @@
 import type { AdminBook } from '@library/contract/books/admin-books.ts';
 import { editionFactNames } from '@library/contract/books/edition-facts.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { EditionFields } from '../../book-fields/edition-fields.tsx';
-import { IsbnProposal } from '../../book-fields/isbn/isbn-proposal.tsx';
-import type { TakenFacts } from '../../book-fields/isbn/taken-facts.ts';
-import { IsbnField } from '../../book-fields/isbn-field.tsx';
-import { nameFields } from '../../book-fields/name-fields.ts';
-import { OtherTitlesField, otherTitlesFault } from '../../book-fields/other-titles-field.tsx';
+import { EditionFields } from '../../book-parts/edition-fields.tsx';
+import { IsbnProposal } from '../../book-parts/isbn/isbn-proposal.tsx';
+import type { TakenFacts } from '../../book-parts/isbn/taken-facts.ts';
+import { IsbnField } from '../../book-parts/isbn-field.tsx';
+import { nameFields } from '../../book-parts/name-fields.ts';
+import { OtherTitlesField, otherTitlesFault } from '../../book-parts/other-titles-field.tsx';
 import { changedFrom } from '../../lib/forms/changed-from.ts';
 import { fieldErrorsOf, saveFailureTexts } from '../../lib/forms/save-failure.ts';
 import { t } from '../../lib/language/texts.ts';

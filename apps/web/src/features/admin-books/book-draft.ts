@@ -1,11 +1,11 @@
 import type { AdminBook } from '@library/contract/books/admin-books.ts';
 import { type LanguageCode, languageCodes } from '@library/contract/books/languages.ts';
 import type { OtherTitle } from '@library/contract/books/other-titles.ts';
-import { type EditionTexts, editionTexts } from '../../book-fields/edition-fields.tsx';
-import type { FieldTexts } from '../../book-fields/isbn/proposal-box.tsx';
-import { type TakenFacts, takenStill } from '../../book-fields/isbn/taken-facts.ts';
-import type { NameField } from '../../book-fields/name-fields.ts';
-import { filledTitles } from '../../book-fields/other-titles-field.tsx';
+import { type EditionTexts, editionTexts } from '../../book-parts/edition-fields.tsx';
+import type { FieldTexts } from '../../book-parts/isbn/proposal-box.tsx';
+import { type TakenFacts, takenStill } from '../../book-parts/isbn/taken-facts.ts';
+import type { NameField } from '../../book-parts/name-fields.ts';
+import { filledTitles } from '../../book-parts/other-titles-field.tsx';
 import type { Option } from '../../ui/fields/select-field.tsx';
 import type { BookForm } from './admin-books.api.ts';
 

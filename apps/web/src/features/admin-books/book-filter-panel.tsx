@@ -1,3 +1,4 @@
+import { hallFilterField } from '../../book-parts/hall-filter.tsx';
 import { t } from '../../lib/language/texts.ts';
 import type { ListState } from '../../lib/lists/list-state.ts';
 import { languageOptions } from '../../lib/wording/language-options.ts';
@@ -24,7 +25,7 @@ export function BookFilterPanel({
       reload={reload}
       fields={[
         { name: 'title', label: t('Title'), kind: 'text', className: 'col-span-2' },
-        { name: 'hall_id', label: t('Hall'), kind: 'select', options: halls, placeholder: t('All halls') },
+        hallFilterField(halls),
         {
           name: 'category_id',
           label: t('Category'),

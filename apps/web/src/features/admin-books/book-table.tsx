@@ -1,6 +1,6 @@
 import type { AdminBook } from '@library/contract/books/admin-books.ts';
 import { Boxes, Pencil, Trash2 } from 'lucide-react';
-import { AlsoKnownAs } from '../../book-fields/also-known-as.tsx';
+import { AlsoKnownAs } from '../../book-parts/also-known-as.tsx';
 import { t } from '../../lib/language/texts.ts';
 import type { Sorting } from '../../lib/lists/list-view.ts';
 import type { Selection } from '../../lib/lists/selection.ts';

@@ -1,4 +1,4 @@
-import type { NameField } from '../../book-fields/name-fields.ts';
+import type { NameField } from '../../book-parts/name-fields.ts';
 import { t } from '../../lib/language/texts.ts';
 import { ChoiceBox } from '../../ui/fields/choice-box.tsx';
 import type { Option } from '../../ui/fields/select-field.tsx';

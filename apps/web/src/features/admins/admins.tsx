@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { rich, t } from '../../lib/language/texts.ts';
 import { formatDate } from '../../lib/wording/dates.ts';
-import { contactColumn } from '../../person-fields/person-columns.tsx';
+import { contactColumn } from '../../person-parts/person-columns.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ConfirmedButton } from '../../ui/dialogs/confirmed-button.tsx';
 import { HeadedTable } from '../../ui/lists/headed-table.tsx';

@@ -2,7 +2,7 @@ import type { UnverifiedAdmin } from '@library/contract/people/admins.ts';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
-import { contactColumn } from '../../person-fields/person-columns.tsx';
+import { contactColumn } from '../../person-parts/person-columns.tsx';
 import { ListHeading } from '../../ui/lists/list-heading.tsx';
 import { PersonCell } from '../../ui/lists/person-cell.tsx';
 import { type Column, Table } from '../../ui/lists/table.tsx';

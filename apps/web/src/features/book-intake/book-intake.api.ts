@@ -7,7 +7,7 @@ import {
 import { submitBook } from '@library/contract/intake/book-intake.ts';
 import { listAuthors, listCategories, listPublishers } from '@library/contract/reference/reference.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import type { NameField } from '../../book-fields/name-fields.ts';
+import type { NameField } from '../../book-parts/name-fields.ts';
 import { call } from '../../lib/calls/api.ts';
 import { staleAfter } from '../../lib/queries/invalidation.ts';
 import { useInvalidate } from '../../lib/queries/use-invalidate.ts';

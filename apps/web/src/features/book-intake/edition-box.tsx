@@ -1,5 +1,5 @@
 import { type Control, type UseFormRegister, useFormState, useWatch } from 'react-hook-form';
-import { EditionFields, type EditionTexts } from '../../book-fields/edition-fields.tsx';
+import { EditionFields, type EditionTexts } from '../../book-parts/edition-fields.tsx';
 import type { InsertFields } from './insert-fields.ts';
 
 /** The fields of the edition in the insert form; those of an existing book can only be read. */

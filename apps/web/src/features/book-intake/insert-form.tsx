@@ -3,7 +3,7 @@ import { megabytesText } from '@library/contract/library/settings.ts';
 import type { Hall } from '@library/contract/reference/reference.ts';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
-import type { TakenFacts } from '../../book-fields/isbn/taken-facts.ts';
+import type { TakenFacts } from '../../book-parts/isbn/taken-facts.ts';
 import { type KeptCopy, keptOf } from '../../lib/kept-copy.ts';
 import { t } from '../../lib/language/texts.ts';
 import { settings } from '../../lib/settings.ts';

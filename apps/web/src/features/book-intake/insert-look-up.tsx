@@ -3,7 +3,7 @@ import { Camera } from 'lucide-react';
 import { type Dispatch, type RefObject, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
-import type { TakenFacts } from '../../book-fields/isbn/taken-facts.ts';
+import type { TakenFacts } from '../../book-parts/isbn/taken-facts.ts';
 import { type KeptCopy, keptOf } from '../../lib/kept-copy.ts';
 import { t } from '../../lib/language/texts.ts';
 import { refuseOffline } from '../../lib/offline/refuse-offline.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameFields } from '../../book-fields/name-fields.ts';
+import { nameFields } from '../../book-parts/name-fields.ts';
 import { noEditionFacts } from '../../test/edition-facts.ts';
 import { type InsertMode, type InsertModeAction, insertModeReducer, newBookMode } from './insert-mode.ts';
 

@@ -1,5 +1,5 @@
 import type { BookSuggestion } from '@library/contract/books/catalogue.ts';
-import type { NameField } from '../../book-fields/name-fields.ts';
+import type { NameField } from '../../book-parts/name-fields.ts';
 
 /**
  * The insert form's state beside its fields. It is in existing-book mode exactly while `bookId` is set;

@@ -1,5 +1,5 @@
 import { type Control, useController } from 'react-hook-form';
-import { IsbnField } from '../../book-fields/isbn-field.tsx';
+import { IsbnField } from '../../book-parts/isbn-field.tsx';
 import type { InsertFields } from './insert-fields.ts';
 
 /** The ISBN in the insert form; that of an existing book can only be read. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Control, useController } from 'react-hook-form';
-import type { NameField } from '../../book-fields/name-fields.ts';
+import type { NameField } from '../../book-parts/name-fields.ts';
 import { t } from '../../lib/language/texts.ts';
 import { matchingChoices } from '../../ui/fields/matching-choices.ts';
 import { SuggestBox } from '../../ui/fields/suggest-box.tsx';

@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { nameFields } from '../../book-fields/name-fields.ts';
+import { nameFields } from '../../book-parts/name-fields.ts';
 import { t } from '../../lib/language/texts.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import type { InsertFields } from './insert-fields.ts';

@@ -3,7 +3,7 @@ import {
   type OtherTitlesFault,
   OtherTitlesField,
   readOtherTitles,
-} from '../../book-fields/other-titles-field.tsx';
+} from '../../book-parts/other-titles-field.tsx';
 import type { InsertFields } from './insert-fields.ts';
 
 /** The other titles of a new book in the insert form. */

@@ -1,8 +1,8 @@
 import { type ProposedField, proposedFields } from '@library/contract/intake/isbn-lookup.ts';
 import type { Dispatch } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type { FieldTexts, Taken } from '../../book-fields/isbn/proposal-box.tsx';
-import { nameFields } from '../../book-fields/name-fields.ts';
+import type { FieldTexts, Taken } from '../../book-parts/isbn/proposal-box.tsx';
+import { nameFields } from '../../book-parts/name-fields.ts';
 import type { InsertFields } from './insert-fields.ts';
 import type { InsertModeAction } from './insert-mode.ts';
 

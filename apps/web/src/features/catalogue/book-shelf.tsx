@@ -1,6 +1,6 @@
 import type { ShelfBook as Book } from '@library/contract/books/home.ts';
 import { useId } from 'react';
-import { clothsOf } from '../../ui/cover-cloth.ts';
+import { clothsOf } from '../../book-parts/covers/cover-cloth.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { ShelfBook, ShelfBookSkeleton } from './shelf-book.tsx';
 

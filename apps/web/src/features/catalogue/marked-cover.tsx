@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { Cover } from '../../book-parts/covers/cover.tsx';
 import { useSession } from '../../lib/session/session.tsx';
-import { Cover } from '../../ui/cover.tsx';
 
 /** Loaded on demand, because only readers have books to mark; without them if the code fails to load. */
 export const loadMarks = () =>

@@ -1,12 +1,12 @@
 import type { Claim } from '@library/contract/lending/claims.ts';
-import { BookLink } from '../../book-fields/book-link.tsx';
+import { BookLink } from '../../book-parts/book-link.tsx';
+import { CopyLink } from '../../book-parts/copy-link.tsx';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
 import { rich } from '../../lib/language/texts.ts';
 import { copyAddress, readerLink } from '../../lib/staff-addresses.ts';
 import { claimOutcomeText } from '../../lib/wording/claim-outcomes.ts';
 import { formatDate } from '../../lib/wording/dates.ts';
 import { formatMoment } from '../../lib/wording/moments.ts';
-import { CopyLink } from '../../ui/text/copy-link.tsx';
 import { PersonLink } from '../../ui/text/person-link.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { ClaimActs } from './claim-acts.tsx';

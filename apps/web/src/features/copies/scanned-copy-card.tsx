@@ -1,8 +1,8 @@
 import type { ScannedCopy } from '@library/contract/copies/scanned-copy.ts';
+import { BookRow } from '../../book-parts/book-row.tsx';
 import { bookAddress } from '../../lib/book-address.ts';
 import { rich, t } from '../../lib/language/texts.ts';
 import { copyAddress } from '../../lib/staff-addresses.ts';
-import { BookRow } from '../../ui/book-row.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Day } from '../../ui/text/day.tsx';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { HallFilter } from '../../book-fields/hall-filter.tsx';
+import { CopyLink } from '../../book-parts/copy-link.tsx';
+import { HallFilter } from '../../book-parts/hall-filter.tsx';
 import { t } from '../../lib/language/texts.ts';
 import { useListState } from '../../lib/lists/list-state.ts';
 import { copyAddress } from '../../lib/staff-addresses.ts';
@@ -9,7 +10,6 @@ import { formatMoment } from '../../lib/wording/moments.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { QueryList } from '../../ui/lists/query-list.tsx';
 import { SimplePager } from '../../ui/lists/simple-pager.tsx';
-import { CopyLink } from '../../ui/text/copy-link.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { unseenCopiesPage } from './copies.api.ts';
 import { stateNames, stateTones } from './copy-texts.ts';

@@ -1,7 +1,7 @@
 import type { CopyCondition } from '@library/contract/copies/copy-conditions.ts';
 import type { DeskAct, DeskResult } from '@library/contract/lending/desk.ts';
 import { useState } from 'react';
-import { ConditionChoice } from '../../book-fields/condition-choice.tsx';
+import { ConditionChoice } from '../../book-parts/condition-choice.tsx';
 import { t } from '../../lib/language/texts.ts';
 import { settings } from '../../lib/settings.ts';
 import { addDays, today } from '../../lib/wording/dates.ts';

@@ -1,9 +1,9 @@
 import type { DeskResult } from '@library/contract/lending/desk.ts';
 import type { ComponentProps } from 'react';
+import { BookRow } from '../../book-parts/book-row.tsx';
 import { t } from '../../lib/language/texts.ts';
 import { formatDateFrom, today } from '../../lib/wording/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { BookRow } from '../../ui/book-row.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { ScanActs } from './scan-acts.tsx';

@@ -1,7 +1,7 @@
 import { type ImportedFact, importedFacts } from '@library/contract/intake/import-mapping.ts';
 import type { ImportRow, RowChoice } from '@library/contract/intake/imports.ts';
 import { Link } from 'react-router';
-import { otherTitleWords } from '../../book-fields/other-title-words.ts';
+import { otherTitleWords } from '../../book-parts/other-title-words.ts';
 import { bookAddress } from '../../lib/book-address.ts';
 import { t } from '../../lib/language/texts.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -2,7 +2,7 @@ import { type LabelState, labelStates } from '@library/contract/copies/labels.ts
 import { useQuery } from '@tanstack/react-query';
 import { Tag } from 'lucide-react';
 import { useState } from 'react';
-import { HallFilter } from '../../book-fields/hall-filter.tsx';
+import { HallFilter } from '../../book-parts/hall-filter.tsx';
 import { t } from '../../lib/language/texts.ts';
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
 import { HeadedList } from '../../ui/lists/headed-list.tsx';

@@ -2,7 +2,7 @@ import type { CopyCondition } from '@library/contract/copies/copy-conditions.ts'
 import type { Lending } from '@library/contract/lending/lendings.ts';
 import { BookCheck, BookX, CalendarClock, EllipsisVertical, RotateCw } from 'lucide-react';
 import { useRef } from 'react';
-import { ConditionChoice } from '../../book-fields/condition-choice.tsx';
+import { ConditionChoice } from '../../book-parts/condition-choice.tsx';
 import { errorText } from '../../lib/calls/api-errors.ts';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
 import { t } from '../../lib/language/texts.ts';

@@ -1,6 +1,7 @@
 import type { Lending } from '@library/contract/lending/lendings.ts';
 import type { ReactNode } from 'react';
-import { AlsoKnownAs } from '../../book-fields/also-known-as.tsx';
+import { AlsoKnownAs } from '../../book-parts/also-known-as.tsx';
+import { CopyLink } from '../../book-parts/copy-link.tsx';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
 import { t } from '../../lib/language/texts.ts';
 import type { Selection } from '../../lib/lists/selection.ts';
@@ -12,7 +13,6 @@ import { Card } from '../../ui/card.tsx';
 import { PersonLine } from '../../ui/lists/person-line.tsx';
 import { SelectBox } from '../../ui/lists/select-box.tsx';
 import type { ActionOutcome } from '../../ui/states/notice.tsx';
-import { CopyLink } from '../../ui/text/copy-link.tsx';
 import { Day } from '../../ui/text/day.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { closedDaysText } from './closed-days-text.ts';

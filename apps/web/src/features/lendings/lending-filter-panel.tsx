@@ -1,3 +1,4 @@
+import { hallFilterField } from '../../book-parts/hall-filter.tsx';
 import { t } from '../../lib/language/texts.ts';
 import type { ListState } from '../../lib/lists/list-state.ts';
 import { useHallOptions } from '../../lib/queries/reference-options.ts';
@@ -29,13 +30,7 @@ export function LendingFilterPanel({ list }: { list: ListState<LendingFilterValu
       list={list}
       fields={[
         { name: 'status', label: t('Status'), kind: 'select', options: statuses() },
-        {
-          name: 'hall_id',
-          label: t('Hall'),
-          kind: 'select',
-          options: halls.options,
-          placeholder: t('All halls'),
-        },
+        hallFilterField(halls.options),
         { name: 'book_title', label: t('Book title'), kind: 'text', className: 'max-sm:col-span-2' },
         { name: 'sort_order', label: t('Sort by return date'), kind: 'select', options: orders() },
         { name: 'date_filter_type', label: t('Filter dates by'), kind: 'select', options: dateTypes() },

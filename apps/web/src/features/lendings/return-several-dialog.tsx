@@ -1,8 +1,8 @@
 import type { Lending } from '@library/contract/lending/lendings.ts';
+import { KeptList } from '../../book-parts/kept-list.tsx';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
 import { rich, t } from '../../lib/language/texts.ts';
 import { refusedIn, SeveralDialog, type SeveralResult } from '../../ui/dialogs/several-dialog.tsx';
-import { KeptList } from '../../ui/lists/kept-list.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { useReturnLendings } from './lendings.api.ts';
 

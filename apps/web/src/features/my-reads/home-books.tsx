@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Cover } from '../../book-parts/covers/cover.tsx';
 import { bookAddress } from '../../lib/book-address.ts';
 import { rich, t } from '../../lib/language/texts.ts';
 import { ownBooksQuery } from '../../lib/own-book-states.ts';
@@ -8,7 +9,6 @@ import { formatDateFrom, today } from '../../lib/wording/dates.ts';
 import { dueBadge } from '../../lib/wording/due-badge.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Cover } from '../../ui/cover.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';

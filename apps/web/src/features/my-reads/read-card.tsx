@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Cover } from '../../book-parts/covers/cover.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Cover } from '../../ui/cover.tsx';
 import { RowActions } from '../../ui/lists/row-actions.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';

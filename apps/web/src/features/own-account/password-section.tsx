@@ -3,7 +3,7 @@ import { passwordForm } from '@library/contract/accounts/own-account.ts';
 import { useForm } from 'react-hook-form';
 import { spokenErrors } from '../../lib/forms/spoken-errors.ts';
 import { t } from '../../lib/language/texts.ts';
-import { ConfirmPasswordField, NewPasswordField } from '../../person-fields/account-fields.tsx';
+import { ConfirmPasswordField, NewPasswordField } from '../../person-parts/account-fields.tsx';
 import { DescribedCard } from '../../ui/described-card.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { type PasswordValues, useChangePassword } from './own-account.api.ts';

@@ -3,7 +3,7 @@ import { type OwnAccount, personForm } from '@library/contract/accounts/own-acco
 import { useForm } from 'react-hook-form';
 import { spokenErrors } from '../../lib/forms/spoken-errors.ts';
 import { t } from '../../lib/language/texts.ts';
-import { FullNameField, PhoneField } from '../../person-fields/account-fields.tsx';
+import { FullNameField, PhoneField } from '../../person-parts/account-fields.tsx';
 import { DescribedCard } from '../../ui/described-card.tsx';
 import { type PersonValues, personValues, useSavePerson } from './own-account.api.ts';
 import { SectionForm } from './section-form.tsx';

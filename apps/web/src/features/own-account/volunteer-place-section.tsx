@@ -3,8 +3,8 @@ import { type VolunteerAccount, volunteerPlaceForm } from '@library/contract/acc
 import { useForm } from 'react-hook-form';
 import { spokenErrors } from '../../lib/forms/spoken-errors.ts';
 import { t } from '../../lib/language/texts.ts';
-import { RegistrationNoField, StudySessionField } from '../../person-fields/account-fields.tsx';
-import { DepartmentField, PlaceChoicesError } from '../../person-fields/place-fields.tsx';
+import { RegistrationNoField, StudySessionField } from '../../person-parts/account-fields.tsx';
+import { DepartmentField, PlaceChoicesError } from '../../person-parts/place-fields.tsx';
 import { DescribedCard } from '../../ui/described-card.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';

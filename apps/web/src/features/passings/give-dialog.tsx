@@ -4,7 +4,7 @@ import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
 import { useChangingCode } from '../../lib/use-changing-code.ts';
 import { codeInWords } from '../../lib/wording/code-in-words.ts';
-import { PhoneActions } from '../../person-fields/phone-actions.tsx';
+import { ContactNumberButtons } from '../../person-parts/contact-number-buttons.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { type CodeToShow, ShownCode } from '../../ui/shown-code.tsx';
@@ -63,7 +63,7 @@ export function GiveDialog({ passing, onClose }: { passing: Passing; onClose: ()
               'The code changes every five minutes and works offline. Show it when you give the book away.',
             )}
           />
-          {other?.contact ? <PhoneActions name={other.name} contact={other.contact} /> : null}
+          {other?.contact ? <ContactNumberButtons name={other.name} contact={other.contact} /> : null}
         </>
       ) : data.status === 'passed' ? (
         <Notice

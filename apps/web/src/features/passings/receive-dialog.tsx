@@ -1,12 +1,12 @@
 import type { CopyCondition } from '@library/contract/copies/copy-conditions.ts';
 import { readPassingCode } from '@library/contract/lending/reader-codes.ts';
 import { type FormEvent, useState } from 'react';
-import { ConditionChoice } from '../../book-fields/condition-choice.tsx';
+import { ConditionChoice } from '../../book-parts/condition-choice.tsx';
 import { errorText } from '../../lib/calls/api-errors.ts';
 import { fieldErrorsOf } from '../../lib/forms/save-failure.ts';
 import { rich, t } from '../../lib/language/texts.ts';
 import { formatDateFrom, today } from '../../lib/wording/dates.ts';
-import { PhoneActions } from '../../person-fields/phone-actions.tsx';
+import { ContactNumberButtons } from '../../person-parts/contact-number-buttons.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
@@ -72,7 +72,7 @@ export function ReceiveDialog({ passing, onClose }: { passing: Passing; onClose:
               name: <ScriptText text={other?.name ?? ''} />,
             })}
           </p>
-          {other?.contact ? <PhoneActions name={other.name} contact={other.contact} /> : null}
+          {other?.contact ? <ContactNumberButtons name={other.name} contact={other.contact} /> : null}
         </>
       }
       dirty={code !== ''}

@@ -6,7 +6,7 @@ import { ApiError, errorText } from '../../lib/calls/api-errors.ts';
 import { showFieldErrors } from '../../lib/forms/form-errors.ts';
 import { spokenErrors } from '../../lib/forms/spoken-errors.ts';
 import { t } from '../../lib/language/texts.ts';
-import { ConfirmPasswordField, NewPasswordField } from '../../person-fields/account-fields.tsx';
+import { ConfirmPasswordField, NewPasswordField } from '../../person-parts/account-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { useResetPassword } from './password-resets.api.ts';

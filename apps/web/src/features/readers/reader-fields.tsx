@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { fieldsOf } from '../../lib/forms/form-fields.ts';
 import { genderOptions } from '../../lib/forms/gender-options.ts';
 import { t } from '../../lib/language/texts.ts';
-import { EditPersonFields } from '../../person-fields/edit-fields.tsx';
+import { EditPersonFields } from '../../person-parts/edit-fields.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

@@ -1,3 +1,4 @@
+import { hallFilterField } from '../../book-parts/hall-filter.tsx';
 import { t } from '../../lib/language/texts.ts';
 import type { ListState } from '../../lib/lists/list-state.ts';
 import { retryFailed, useDepartmentOptions, useHallOptions } from '../../lib/queries/reference-options.ts';
@@ -15,13 +16,7 @@ export function ReaderFilterPanel({ list }: { list: ListState<ReaderFilters> }) 
       list={list}
       fields={[
         { name: 'name', label: t('Name'), kind: 'text', className: 'max-lg:col-span-2' },
-        {
-          name: 'hall_id',
-          label: t('Hall'),
-          kind: 'select',
-          options: halls.options,
-          placeholder: t('All halls'),
-        },
+        hallFilterField(halls.options),
         {
           name: 'dept_id',
           label: t('Department'),

@@ -3,7 +3,7 @@ import { writeDigits } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
 import type { Sorting } from '../../lib/lists/list-view.ts';
 import { readerAddress } from '../../lib/staff-addresses.ts';
-import { contactColumn, placeColumns } from '../../person-fields/person-columns.tsx';
+import { contactColumn, placeColumns } from '../../person-parts/person-columns.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EditActions } from '../../ui/lists/edit-actions.tsx';
 import { PersonCell } from '../../ui/lists/person-cell.tsx';

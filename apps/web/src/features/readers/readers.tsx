@@ -7,7 +7,7 @@ import { t } from '../../lib/language/texts.ts';
 import { searchedText, useListSearch } from '../../lib/lists/list-search.ts';
 import { useListState } from '../../lib/lists/list-state.ts';
 import { useListView } from '../../lib/lists/list-view.ts';
-import { placeSorts } from '../../person-fields/person-columns.tsx';
+import { placeSorts } from '../../person-parts/person-columns.tsx';
 import { ExportButton } from '../../ui/lists/export-button.tsx';
 import { HeadedList } from '../../ui/lists/headed-list.tsx';
 import { ListSearch } from '../../ui/lists/list-search.tsx';

@@ -1,11 +1,11 @@
 import type { Dispute } from '@library/contract/lending/receipts.ts';
 import type { ReactNode } from 'react';
-import { BookLink } from '../../book-fields/book-link.tsx';
+import { BookLink } from '../../book-parts/book-link.tsx';
+import { CopyLink } from '../../book-parts/copy-link.tsx';
 import { rich, t } from '../../lib/language/texts.ts';
 import { copyAddress, readerLink } from '../../lib/staff-addresses.ts';
 import { formatMoment } from '../../lib/wording/moments.ts';
 import { Button } from '../../ui/button.tsx';
-import { CopyLink } from '../../ui/text/copy-link.tsx';
 import { PersonLink } from '../../ui/text/person-link.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { kindText, methodText, outcomeText } from './receipt-texts.ts';

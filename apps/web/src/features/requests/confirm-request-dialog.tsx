@@ -1,7 +1,7 @@
+import { BookRow } from '../../book-parts/book-row.tsx';
 import { hallKind, usePlace } from '../../lib/halls.ts';
 import { t } from '../../lib/language/texts.ts';
 import { useOwnWait } from '../../lib/own-waits.ts';
-import { BookRow } from '../../ui/book-row.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { ContactLink } from '../../ui/text/contact-link.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { BookRow } from '../../book-parts/book-row.tsx';
 import { usePlace } from '../../lib/halls.ts';
 import { t } from '../../lib/language/texts.ts';
 import { useOwnBookState } from '../../lib/own-book-states.ts';
 import { settings } from '../../lib/settings.ts';
-import { BookRow } from '../../ui/book-row.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { RadioList } from '../../ui/fields/radio-list.tsx';

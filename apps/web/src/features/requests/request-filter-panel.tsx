@@ -1,3 +1,4 @@
+import { hallFilterField } from '../../book-parts/hall-filter.tsx';
 import { t } from '../../lib/language/texts.ts';
 import type { ListState } from '../../lib/lists/list-state.ts';
 import { useHallOptions } from '../../lib/queries/reference-options.ts';
@@ -25,13 +26,7 @@ export function RequestFilterPanel({ list }: { list: ListState<RequestFilterValu
       list={list}
       fields={[
         { name: 'status', label: t('Status'), kind: 'select', options: statuses() },
-        {
-          name: 'hall_id',
-          label: t('Hall'),
-          kind: 'select',
-          options: halls.options,
-          placeholder: t('All halls'),
-        },
+        hallFilterField(halls.options),
         { name: 'book_title', label: t('Book title'), kind: 'text', className: wide },
         {
           name: 'sort_order',

@@ -1,5 +1,6 @@
 import type { BookRequest } from '@library/contract/lending/requests.ts';
-import { AlsoKnownAs } from '../../book-fields/also-known-as.tsx';
+import { AlsoKnownAs } from '../../book-parts/also-known-as.tsx';
+import { CopyLink } from '../../book-parts/copy-link.tsx';
 import { errorText } from '../../lib/calls/api-errors.ts';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
 import { t } from '../../lib/language/texts.ts';
@@ -13,7 +14,6 @@ import { useConfirm } from '../../ui/dialogs/use-confirm.tsx';
 import { PersonLine } from '../../ui/lists/person-line.tsx';
 import { RowActions } from '../../ui/lists/row-actions.tsx';
 import type { ActionOutcome } from '../../ui/states/notice.tsx';
-import { CopyLink } from '../../ui/text/copy-link.tsx';
 import { Day } from '../../ui/text/day.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { useCancelRequest } from './staff-requests.api.ts';

@@ -1,5 +1,5 @@
 import type { ReportedReview } from '@library/contract/reading/review-reports.ts';
-import { BookLink } from '../../book-fields/book-link.tsx';
+import { BookLink } from '../../book-parts/book-link.tsx';
 import { rich, t } from '../../lib/language/texts.ts';
 import { readerLink } from '../../lib/staff-addresses.ts';
 import { notify } from '../../lib/toasts/toast.ts';

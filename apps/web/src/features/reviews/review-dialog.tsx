@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { BookRow } from '../../book-parts/book-row.tsx';
 import { OfflineError } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toasts/toast.ts';
-import { BookRow } from '../../ui/book-row.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { ReviewFields } from './review-fields.tsx';
 import { celebratedPoints, checkReview, type MayEarn } from './review-rules.ts';

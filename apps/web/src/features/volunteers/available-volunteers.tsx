@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { rich, t } from '../../lib/language/texts.ts';
 import { telLink } from '../../lib/phone-links.ts';
 import { settings } from '../../lib/settings.ts';
-import { PhoneActions } from '../../person-fields/phone-actions.tsx';
+import { ContactNumberButtons } from '../../person-parts/contact-number-buttons.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { addressLine } from './volunteer-address.ts';
 
@@ -79,7 +79,7 @@ function VolunteerEntry({ volunteer }: { volunteer: AvailableVolunteer }) {
           <ScriptText text={address} />
         </Line>
       ) : null}
-      {volunteer.contact ? <PhoneActions name={volunteer.name} contact={volunteer.contact} /> : null}
+      {volunteer.contact ? <ContactNumberButtons name={volunteer.name} contact={volunteer.contact} /> : null}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { spokenErrors } from '../../lib/forms/spoken-errors.ts';
 import { t } from '../../lib/language/texts.ts';
-import { EditPersonDialog } from '../../person-fields/edit-person-dialog.tsx';
+import { EditPersonDialog } from '../../person-parts/edit-person-dialog.tsx';
 import { VolunteerFields } from './volunteer-fields.tsx';
 import { sentForm, type VolunteerFormValues, valuesOf } from './volunteer-form.ts';
 import { useUpdateVolunteer } from './volunteers.api.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserCheck } from 'lucide-react';
 import { t } from '../../lib/language/texts.ts';
 import { type Selection, useSelection } from '../../lib/lists/selection.ts';
-import { contactColumn, placeColumns } from '../../person-fields/person-columns.tsx';
+import { contactColumn, placeColumns } from '../../person-parts/person-columns.tsx';
 import { HeadedTable } from '../../ui/lists/headed-table.tsx';
 import { PersonCell } from '../../ui/lists/person-cell.tsx';
 import type { Column } from '../../ui/lists/table.tsx';

@@ -2,7 +2,7 @@ import type { Volunteer } from '@library/contract/people/volunteers.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { fieldsOf } from '../../lib/forms/form-fields.ts';
 import { t } from '../../lib/language/texts.ts';
-import { EditPersonFields } from '../../person-fields/edit-fields.tsx';
+import { EditPersonFields } from '../../person-parts/edit-fields.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { availableWord } from './available-word.ts';

@@ -1,3 +1,4 @@
+import { hallFilterField } from '../../book-parts/hall-filter.tsx';
 import { t } from '../../lib/language/texts.ts';
 import type { ListState } from '../../lib/lists/list-state.ts';
 import { useHallOptions } from '../../lib/queries/reference-options.ts';
@@ -14,14 +15,7 @@ export function VolunteerFilterPanel({ list }: { list: ListState<VolunteerFilter
       list={list}
       fields={[
         { name: 'name', label: t('Name'), kind: 'text', className: wide },
-        {
-          name: 'hall_id',
-          label: t('Hall'),
-          kind: 'select',
-          options: halls.options,
-          placeholder: t('All halls'),
-          className: wide,
-        },
+        { ...hallFilterField(halls.options), className: wide },
         { name: 'isVerified', label: t('Verified only'), kind: 'tick' },
         { name: 'isAvailable', label: t('Available only'), kind: 'tick' },
       ]}

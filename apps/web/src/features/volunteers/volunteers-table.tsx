@@ -1,7 +1,7 @@
 import type { Volunteer } from '@library/contract/people/volunteers.ts';
 import { t } from '../../lib/language/texts.ts';
 import type { Sorting } from '../../lib/lists/list-view.ts';
-import { contactColumn, placeColumns } from '../../person-fields/person-columns.tsx';
+import { contactColumn, placeColumns } from '../../person-parts/person-columns.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EditActions } from '../../ui/lists/edit-actions.tsx';
 import { PersonCell } from '../../ui/lists/person-cell.tsx';

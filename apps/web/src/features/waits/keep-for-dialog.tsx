@@ -1,9 +1,9 @@
+import { CollectBy } from '../../book-parts/collect-by.tsx';
+import { KeptList } from '../../book-parts/kept-list.tsx';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
 import { rich, t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { KeptList } from '../../ui/lists/kept-list.tsx';
-import { CollectBy } from '../../ui/text/collect-by.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 
 /** Tells staff to put copies of a book aside, with the readers and the last days. It stays until they close it. */

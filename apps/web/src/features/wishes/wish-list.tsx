@@ -1,8 +1,8 @@
 import type { Wish } from '@library/contract/reading/wishes.ts';
 import { Link } from 'react-router';
+import { Cover } from '../../book-parts/covers/cover.tsx';
 import { bookAddress } from '../../lib/book-address.ts';
 import { Card } from '../../ui/card.tsx';
-import { Cover } from '../../ui/cover.tsx';
 import { ListBody } from '../../ui/lists/list-body.tsx';
 import { RowActions } from '../../ui/lists/row-actions.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { Cover } from '../../../book-parts/covers/cover.tsx';
 import { bookDetail } from '../../../features/catalogue/catalogue.api.ts';
 import {
   BookDetailsLayout,
@@ -18,7 +19,6 @@ import { usePageTitle } from '../../../lib/loading/page-title.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { loadingText } from '../../../lib/wording/loading-text.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Cover } from '../../../ui/cover.tsx';
 import { BackButton } from '../../../ui/page-heading.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';

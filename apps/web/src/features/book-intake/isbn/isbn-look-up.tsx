@@ -1,7 +1,7 @@
 import { type IsbnLookUp, notOfABook, reasonAgainstIsbn } from '@library/contract/intake/isbn-lookup.ts';
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { useLookUp } from '../../../book-fields/isbn/isbn.api.ts';
-import type { FieldTexts } from '../../../book-fields/isbn/proposal-box.tsx';
+import { useLookUp } from '../../../book-parts/isbn/isbn.api.ts';
+import type { FieldTexts } from '../../../book-parts/isbn/proposal-box.tsx';
 import { errorText } from '../../../lib/calls/api-errors.ts';
 import { t } from '../../../lib/language/texts.ts';
 import { Button } from '../../../ui/button.tsx';

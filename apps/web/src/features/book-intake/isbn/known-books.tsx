@@ -1,7 +1,7 @@
 import type { IsbnLookUp } from '@library/contract/intake/isbn-lookup.ts';
+import { Cover } from '../../../book-parts/covers/cover.tsx';
 import { t } from '../../../lib/language/texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Cover } from '../../../ui/cover.tsx';
 import { ScriptText } from '../../../ui/text/script-text.tsx';
 
 /** A book that the library has. */

@@ -1,7 +1,7 @@
 import { type IsbnLookUp, wrongDigitText } from '@library/contract/intake/isbn-lookup.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type FieldTexts, ProposalBox, type Taken } from '../../../book-fields/isbn/proposal-box.tsx';
+import { type FieldTexts, ProposalBox, type Taken } from '../../../book-parts/isbn/proposal-box.tsx';
 import { t } from '../../../lib/language/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type KnownBook, KnownBooks } from './known-books.tsx';

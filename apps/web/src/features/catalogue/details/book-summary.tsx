@@ -1,12 +1,12 @@
 import type { BookDetail } from '@library/contract/books/catalogue.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { otherTitleWords } from '../../../book-fields/other-title-words.ts';
+import { knownAuthor } from '../../../book-parts/covers/cover-text.ts';
+import { otherTitleWords } from '../../../book-parts/other-title-words.ts';
 import { writeDigits } from '../../../lib/language/numbers.ts';
 import { t } from '../../../lib/language/texts.ts';
 import { languageName } from '../../../lib/wording/language-options.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { knownAuthor } from '../../../ui/cover-text.ts';
 import { ScriptText } from '../../../ui/text/script-text.tsx';
 import { browseAddress } from '../browse-state.ts';
 import { Rating } from '../rating.tsx';

@@ -1,12 +1,12 @@
 import type { CopyDetails, CopySightings } from '@library/contract/copies/copy-page.ts';
 import { type ReactNode, useId } from 'react';
+import { BookRow } from '../../../book-parts/book-row.tsx';
 import { bookAddress } from '../../../lib/book-address.ts';
 import type { KeepAside } from '../../../lib/kept-copy.ts';
 import { rich, t } from '../../../lib/language/texts.ts';
 import { readerLink } from '../../../lib/staff-addresses.ts';
 import { formatMoment } from '../../../lib/wording/moments.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { BookRow } from '../../../ui/book-row.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Menu } from '../../../ui/dialogs/menu.tsx';

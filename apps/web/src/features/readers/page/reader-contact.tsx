@@ -1,7 +1,7 @@
 import type { ReaderDetails } from '@library/contract/people/reader-page.ts';
 import { useId, useState } from 'react';
 import { t } from '../../../lib/language/texts.ts';
-import { PhoneActions } from '../../../person-fields/phone-actions.tsx';
+import { ContactNumberButtons } from '../../../person-parts/contact-number-buttons.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -30,7 +30,7 @@ export function ReaderContact({ reader }: { reader: ReaderDetails }) {
       <div>
         <p className="text-ink-faint text-sm">{t('Phone')}</p>
         <p className="wrap-anywhere font-medium">{contact || t('Not given')}</p>
-        {contact ? <PhoneActions name={name} contact={contact} /> : null}
+        {contact ? <ContactNumberButtons name={name} contact={contact} /> : null}
       </div>
       <div>
         <p className="text-ink-faint text-sm">{t('E-mail')}</p>

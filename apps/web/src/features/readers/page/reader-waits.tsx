@@ -1,7 +1,7 @@
 import type { ReaderWait } from '@library/contract/people/reader-page.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ListOrdered } from 'lucide-react';
-import { BookLink } from '../../../book-fields/book-link.tsx';
+import { BookLink } from '../../../book-parts/book-link.tsx';
 import { rich, t } from '../../../lib/language/texts.ts';
 import { formatDate } from '../../../lib/wording/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,6 +1,6 @@
 import type { WaitingLine } from '@library/contract/lending/waits.ts';
 import { TriangleAlert } from 'lucide-react';
-import { BookLink } from '../../../book-fields/book-link.tsx';
+import { BookLink } from '../../../book-parts/book-link.tsx';
 import { t } from '../../../lib/language/texts.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

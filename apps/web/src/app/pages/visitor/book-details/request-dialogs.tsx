@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { BookRow } from '../../../../book-parts/book-row.tsx';
 import { TellMe } from '../../../../features/notices/push/tell-me.tsx';
 import { type CollectionPoint, heldUntilAt } from '../../../../features/requests/collection-points.ts';
 import { ConfirmRequestDialog } from '../../../../features/requests/confirm-request-dialog.tsx';
@@ -9,7 +10,6 @@ import { hallsNear, type WaitHall } from '../../../../features/waits/hall-choice
 import { type Joined, JoinLineDialog } from '../../../../features/waits/join-line-dialog.tsx';
 import { JoinedDialog } from '../../../../features/waits/joined-dialog.tsx';
 import { usePlace } from '../../../../lib/halls.ts';
-import { BookRow } from '../../../../ui/book-row.tsx';
 
 /** The current step of a request; every step except the first opens a dialog. */
 export type RequestStep =

@@ -1,9 +1,9 @@
 import type { BookDetail } from '@library/contract/books/catalogue.ts';
 import { Share2 } from 'lucide-react';
+import { knownAuthor } from '../../../../book-parts/covers/cover-text.ts';
 import { bookAddress } from '../../../../lib/book-address.ts';
 import { t } from '../../../../lib/language/texts.ts';
 import { notify } from '../../../../lib/toasts/toast.ts';
-import { knownAuthor } from '../../../../ui/cover-text.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 
 type Shared = Pick<BookDetail, 'id' | 'title' | 'author'>;

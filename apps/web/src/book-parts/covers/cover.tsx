@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { t } from '../lib/language/texts.ts';
-import { classNames } from './class-names.ts';
+import { t } from '../../lib/language/texts.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { scriptOf } from '../../ui/text/script.ts';
 import { type Cloth, clothOf } from './cover-cloth.ts';
 import { coverSources, DEFAULT_COVER } from './cover-sources.ts';
 import { initialOf, knownAuthor, titleSize } from './cover-text.ts';
-import { scriptOf } from './text/script.ts';
 
 /**
  * A book's cover, always 2:3; its box keeps the layout stable while the image loads. A missing or broken image becomes the

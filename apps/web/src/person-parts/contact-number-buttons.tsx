@@ -16,7 +16,7 @@ async function copyNumber(contact: string): Promise<void> {
 }
 
 /** Call, write, or copy the number: whatever the device can do. */
-export function PhoneActions({ name, contact }: { name: string; contact: string }) {
+export function ContactNumberButtons({ name, contact }: { name: string; contact: string }) {
   const chat = whatsAppLink(contact);
   const linkStyle = classNames(buttonStyle({ variant: 'secondary' }), 'px-4 max-sm:flex-1');
   return (

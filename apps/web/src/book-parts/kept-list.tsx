@@ -1,7 +1,7 @@
-import type { KeptCopy } from '../../lib/kept-copy.ts';
-import { rich } from '../../lib/language/texts.ts';
-import { CollectBy } from '../text/collect-by.tsx';
-import { ScriptText } from '../text/script-text.tsx';
+import type { KeptCopy } from '../lib/kept-copy.ts';
+import { rich } from '../lib/language/texts.ts';
+import { ScriptText } from '../ui/text/script-text.tsx';
+import { CollectBy } from './collect-by.tsx';
 
 /** Copies that staff put aside, each with its reader and its last day. Several copies of one book show the title only once. */
 export function KeptList({ kept }: { kept: readonly KeptCopy[] }) {

@@ -1,6 +1,6 @@
 import { t } from '../lib/language/texts.ts';
 import { useHallOptions } from '../lib/queries/reference-options.ts';
-import { SelectField } from '../ui/fields/select-field.tsx';
+import { type Option, SelectField } from '../ui/fields/select-field.tsx';
 
 /** Filters a list by one hall; '' means all halls. */
 export function HallFilter({ value, onChange }: { value: string; onChange: (hallId: string) => void }) {
@@ -18,3 +18,7 @@ export function HallFilter({ value, onChange }: { value: string; onChange: (hall
     />
   );
 }
+
+/** The field of a filter panel for the same. */
+export const hallFilterField = (options: readonly Option[]) =>
+  ({ name: 'hall_id', label: t('Hall'), kind: 'select', options, placeholder: t('All halls') }) as const;

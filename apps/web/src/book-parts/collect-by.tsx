@@ -1,4 +1,4 @@
-import { inLocale } from '../../lib/language/numbers.ts';
+import { inLocale } from '../lib/language/numbers.ts';
 
 const dayInWords = inLocale(
   (locale) =>

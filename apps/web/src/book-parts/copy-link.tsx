@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { t } from '../../lib/language/texts.ts';
-import { classNames } from '../class-names.ts';
+import { t } from '../lib/language/texts.ts';
+import { classNames } from '../ui/class-names.ts';
 
 /** The label of a copy in lists, 'Copy C000123', as a link to the copy's page. */
 export function CopyLink({ label, to, className }: { label: string; to: string; className?: string }) {

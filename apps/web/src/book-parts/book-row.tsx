@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { Cover } from './cover.tsx';
-import { ScriptText } from './text/script-text.tsx';
+import { ScriptText } from '../ui/text/script-text.tsx';
+import { Cover } from './covers/cover.tsx';
 
 /** A book's cover, title and author in one row, for the top of a dialog. With `to` the title is a link to the book's page. */
 export function BookRow({
