@@ -6,7 +6,7 @@ import { matchingChoices } from '../../ui/fields/matching-choices.ts';
 import { SuggestBox } from '../../ui/fields/suggest-box.tsx';
 import { earlySuggestions, nameSuggestions } from './book-intake.api.ts';
 import type { InsertFields } from './insert-fields.ts';
-import { suggestedNow, useTypedText } from './use-typed-text.ts';
+import { suggestedNow, useSuggestionPause } from './use-suggestion-pause.ts';
 
 const labels = (): Record<NameField, string> => ({
   author: t('Author'),
@@ -29,7 +29,7 @@ export function NameBox({
   onPick: (id: string) => void;
 }) {
   const { field: input, fieldState } = useController({ control, name: field });
-  const { early, settled, type, forget } = useTypedText();
+  const { early, settled, type, forget } = useSuggestionPause();
   // There are few categories, so the list shows all of them before anything is typed.
   const isShort = field === 'category';
   const soon = useQuery(earlySuggestions(field, isShort ? '' : early));

@@ -5,7 +5,7 @@ import { t } from '../../lib/language/texts.ts';
 import { SuggestBox } from '../../ui/fields/suggest-box.tsx';
 import { earlySuggestions, titleSuggestions } from './book-intake.api.ts';
 import type { InsertFields } from './insert-fields.ts';
-import { suggestedNow, useTypedText } from './use-typed-text.ts';
+import { suggestedNow, useSuggestionPause } from './use-suggestion-pause.ts';
 
 /** The facts that tell books of one title apart, and the other title by which the search found the book. */
 function noteOf(book: BookSuggestion): string {
@@ -27,7 +27,7 @@ export function TitleBox({
   onPick: (book: BookSuggestion) => void;
 }) {
   const { field: input, fieldState } = useController({ control, name: 'title' });
-  const { early, settled, type, forget } = useTypedText();
+  const { early, settled, type, forget } = useSuggestionPause();
   const soon = useQuery(earlySuggestions('title', early));
   const books = suggestedNow(useQuery(titleSuggestions(settled)), early ? soon.data?.books : []);
   return (

@@ -1,6 +1,5 @@
 import { classNames } from '../../ui/class-names.ts';
 import { controlStyle } from '../../ui/fields/field.tsx';
-import { countIn } from './inventory-rows.ts';
 
 /** An input for a number of copies: always a whole number from 0. */
 export function CountInput({
@@ -38,4 +37,10 @@ export function CountInput({
       )}
     />
   );
+}
+
+/** The number in an input, rounded down and at least 0; 0 for text that is no number. */
+export function countIn(text: string): number {
+  const count = Math.floor(Number(text));
+  return Number.isFinite(count) ? Math.max(0, count) : 0;
 }

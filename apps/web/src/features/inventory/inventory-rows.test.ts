@@ -1,7 +1,6 @@
 import type { Collection } from '@library/contract/copies/inventory.ts';
 import { describe, expect, it } from 'vitest';
 import {
-  countIn,
   filledFirst,
   inventoryRows,
   isEdited,
@@ -90,20 +89,6 @@ describe('the total', () => {
     expect(after('available', 3)).toEqual({ available: 3, total: 5 });
     expect(after('available', 0)).toEqual({ available: 0, total: 4 });
     expect(after('total', 0)).toEqual({ available: 1, total: 0 });
-  });
-});
-
-describe('the number in an input', () => {
-  it.each([
-    ['7', 7],
-    ['007', 7],
-    ['2.9', 2],
-    ['', 0],
-    ['many', 0],
-    ['-3', 0],
-    ['Infinity', 0],
-  ])('of %j is %i', (text, count) => {
-    expect(countIn(text)).toBe(count);
   });
 });
 

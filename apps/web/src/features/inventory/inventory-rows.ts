@@ -55,12 +55,6 @@ function rowOf(hallId: string, hallName: string, record: Collection | undefined)
   };
 }
 
-/** The number in an input, rounded down and at least 0; 0 for text that is no number. */
-export function countIn(text: string): number {
-  const count = Math.floor(Number(text));
-  return Number.isFinite(count) ? Math.max(0, count) : 0;
-}
-
 /** Puts the halls that have copies of the book first, because only few of many halls have it. */
 export function filledFirst(rows: readonly InventoryRow[]): InventoryRow[] {
   return rows.toSorted((one, other) => Number(other.seen.total > 0) - Number(one.seen.total > 0));

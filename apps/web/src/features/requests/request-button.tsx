@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session/session.tsx';
 import { useAccountType, useRefuseUnreachable } from '../../lib/session/unreachable-login.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { requestOffer } from './request-offer.ts';
+import { requestButtonState } from './request-button-state.ts';
 
 /** The main button of the details screen, and the reason if it is disabled. For visitors it is subdued, below the login link. */
 export function RequestButton({
@@ -25,7 +25,7 @@ export function RequestButton({
   const userType = useAccountType();
   const refuse = useRefuseUnreachable();
   const against = reasonAgainstAsking(user);
-  const { label, enabled, hint } = requestOffer(userType, available, against);
+  const { label, enabled, hint } = requestButtonState(userType, available, against);
   return (
     <>
       {userType ? null : (

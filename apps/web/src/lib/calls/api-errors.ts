@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@library/contract/calls/errors.ts';
 import { spoken } from '../language/spoken.ts';
 import { t } from '../language/texts.ts';
+import { notify } from '../toasts/toast.ts';
 
 /** The sentence for a call without a response. */
 export const networkText = () => t('Network error or server issue. Please try again.');
@@ -46,6 +47,15 @@ export class OfflineError extends NetworkError {
 /** Whether a call was refused because the person is not logged in any more. The client already shows a toast for it. */
 export function needsLogin(error: unknown): boolean {
   return error instanceof ApiError && error.statusCode === 401;
+}
+
+/**
+ * Shows a failed call as a toast. After a 401 the page stays and the toast offers a new login; `status` is null without a
+ * response.
+ */
+export function showFailure(message: string, status: number | null): void {
+  if (status === 401) notify.loginNeeded(message);
+  else notify.error(message);
 }
 
 /**

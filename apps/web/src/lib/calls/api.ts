@@ -6,8 +6,7 @@ import { t } from '../language/texts.ts';
 import { isOffline } from '../offline/online.ts';
 import { type SeenData, seenData } from '../seen.ts';
 import { storedToken } from '../session/stored-session.ts';
-import { notify } from '../toasts/toast.ts';
-import { ApiError, errorText, NetworkError, OfflineError, wordlessText } from './api-errors.ts';
+import { ApiError, errorText, NetworkError, OfflineError, showFailure, wordlessText } from './api-errors.ts';
 import { takeFirstBody, takeFirstCall } from './first-calls.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { readBody } from './response-body.ts';
@@ -168,7 +167,7 @@ export function createClient({
 export const call = createClient({
   host: API_HOST,
   readToken: storedToken,
-  reportError: (message, status) => (status === 401 ? notify.loginNeeded(message) : notify.error(message)),
+  reportError: showFailure,
   pauses: [400, 1200],
   isOffline,
   takeFirstCall,

@@ -12,7 +12,7 @@ export const SUGGESTION_MIN_LENGTH = 3;
  * the list does not flicker; `settled` is '' until the long pause has passed. Both are '' for short texts. Only typed text
  * counts; call `forget` when a suggestion is picked, so that no request follows.
  */
-export function useTypedText() {
+export function useSuggestionPause() {
   const [typed, setTyped] = useState('');
   const [early, setEarly] = useState('');
   const [settled, setSettled] = useState('');

@@ -1,6 +1,6 @@
 import type { AccountType } from '@library/contract/calls/route.ts';
 import { expect, it } from 'vitest';
-import { requestOffer } from './request-offer.ts';
+import { requestButtonState } from './request-button-state.ts';
 
 it.each<[AccountType | null, boolean, string, boolean]>([
   [null, true, 'Login First', false],
@@ -11,10 +11,10 @@ it.each<[AccountType | null, boolean, string, boolean]>([
   ['admin', true, 'Request Book', false],
   ['admin', false, 'Not Available', false],
 ])('for %s, available %s, the button reads %s', (userType, available, label, enabled) => {
-  expect(requestOffer(userType, available, null)).toMatchObject({ label, enabled });
+  expect(requestButtonState(userType, available, null)).toMatchObject({ label, enabled });
 });
 
 it.each(['blocked', 'unconfirmed'] as const)('a reader who is %s cannot request', (against) => {
-  expect(requestOffer('reader', true, against)).toEqual({ label: 'Request Book', enabled: false });
-  expect(requestOffer('reader', false, against)).toEqual({ label: 'Not Available', enabled: false });
+  expect(requestButtonState('reader', true, against)).toEqual({ label: 'Request Book', enabled: false });
+  expect(requestButtonState('reader', false, against)).toEqual({ label: 'Not Available', enabled: false });
 });
