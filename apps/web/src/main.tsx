@@ -38,9 +38,9 @@ if (!root) throw new Error('There is no #root.');
 const GRACE = isPrerendered() ? 2000 : 300;
 
 /** In slices, so that a slow phone reacts to a touch while it renders the first page. */
-function draw(place: HTMLElement): void {
+function draw(container: HTMLElement): void {
   startTransition(() => {
-    createRoot(place).render(
+    createRoot(container).render(
       <StrictMode>
         <App />
       </StrictMode>,

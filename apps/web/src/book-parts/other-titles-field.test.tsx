@@ -21,7 +21,7 @@ const kind = (number: number) => page.getByRole('combobox', { name: `Kind of tit
 const add = page.getByRole('button', { name: 'Add another title' });
 
 describe('OtherTitlesField', () => {
-  it('is folded up, and has a row to type into when it is opened', async () => {
+  it('is collapsed, and has a row to type into when it is opened', async () => {
     await show(<Field start={[]} />);
     await expect.element(row(1)).not.toBeInTheDocument();
     await page.getByText('Other titles').click();

@@ -64,8 +64,8 @@ export function DepartmentField<Values extends FieldValues>({
   const { field, fieldState } = useController({ control, name });
   // The form moves the focus to a refused field by the field's `ref`.
   const focusable = useCallback(
-    (place: HTMLDivElement | null) =>
-      field.ref(place && { focus: () => place.querySelector('input')?.focus() }),
+    (container: HTMLDivElement | null) =>
+      field.ref(container && { focus: () => container.querySelector('input')?.focus() }),
     [field.ref],
   );
   return (

@@ -175,9 +175,9 @@ it.each(['open', 'folded'])('the %s overview keeps its place while it loads', as
   expect(top()).toBe(before);
 });
 
-for (const { width, late, folded } of [
-  { width: 320, late: /Late$/, folded: true },
-  { width: 1280, late: /late$/, folded: false },
+for (const { width, late, collapsed } of [
+  { width: 320, late: /Late$/, collapsed: true },
+  { width: 1280, late: /late$/, collapsed: false },
 ]) {
   it(`the overview is accessible in both themes and leaves the tab in sight, ${width} px wide`, async () => {
     await page.viewport(width, 800);
@@ -186,7 +186,7 @@ for (const { width, late, folded } of [
     await expect.element(page.getByRole('heading', { name: 'Unverified volunteers' })).toBeInViewport();
     await expectNoSidewaysScroll();
     await expectAccessible();
-    if (folded) await overview.getByRole('button', { name: 'Show the overview' }).click();
+    if (collapsed) await overview.getByRole('button', { name: 'Show the overview' }).click();
     await expectNoSidewaysScroll();
     await overview.getByRole('button', { name: 'Show halls' }).click();
     await expect.element(dialog).toBeVisible();

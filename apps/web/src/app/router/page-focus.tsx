@@ -54,8 +54,8 @@ function focusLink(main: HTMLElement, href: string | undefined): HTMLElement | n
 
 /** Focuses without scrolling, because `scroll-positions.ts` scrolls. */
 function focusHeading(main: HTMLElement): HTMLElement {
-  const place = main.querySelector('h1') ?? main;
-  place.tabIndex = -1;
-  place.focus({ preventScroll: true });
-  return place;
+  const heading = main.querySelector('h1') ?? main;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return heading;
 }

@@ -16,7 +16,7 @@ const { Part: SignedInActions, prepare } = latePart(async () => ({
 /** Preloads the code that only logged-in people need. */
 export const prepareTopBar = (): Promise<void> => (storedToken() ? prepare() : Promise.resolve());
 
-const place = <div className="h-11 w-24" />;
+const placeholder = <div className="h-11 w-24" />;
 
 /** The bar that stays on top of every page. */
 export function TopBar() {
@@ -34,9 +34,9 @@ export function TopBar() {
         </Link>
         <SearchBox placeholder={t('Search books...')} className="ms-auto flex-1 md:max-w-80" />
         {loading ? (
-          place
+          placeholder
         ) : user || unreachable ? (
-          <Suspense fallback={place}>
+          <Suspense fallback={placeholder}>
             <SignedInActions browseLabel={<BrowseLabel />} look={browseLook} />
           </Suspense>
         ) : (

@@ -23,7 +23,7 @@ describe('the cloths of a shelf', () => {
     const titles = ['a', 'a', 'a', 'b', 'g', 'm', 'Sahih', 'Sahih', 'x'];
     const worn = clothsOf(titles);
     expect(worn).toHaveLength(titles.length);
-    for (const [place, cloth] of worn.entries()) expect(cloth).not.toBe(worn[place + 1]);
+    for (const [index, cloth] of worn.entries()) expect(cloth).not.toBe(worn[index + 1]);
     expect(clothsOf(['a'])).toEqual([clothOf('a')]);
   });
 });

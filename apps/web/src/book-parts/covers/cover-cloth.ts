@@ -3,16 +3,16 @@ const cloths = ['bg-cover-1', 'bg-cover-2', 'bg-cover-3', 'bg-cover-4', 'bg-cove
 
 export type Cloth = (typeof cloths)[number];
 
-/** A number from 0 to `places` - 1 that is always the same for the same text. */
-export function placeOf(text: string, places: number): number {
+/** An index from 0 to `length` - 1 that is always the same for the same text. */
+export function indexFor(text: string, length: number): number {
   let sum = 0;
   for (const letter of text) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
-  return sum % places;
+  return sum % length;
 }
 
 /** The cloth for a title. It is always the same for the same title, and the titles of a shelf use all cloths. */
 export function clothOf(title: string): Cloth {
-  return cloths[placeOf(title, cloths.length)] ?? 'bg-cover-1';
+  return cloths[indexFor(title, cloths.length)] ?? 'bg-cover-1';
 }
 
 /** The cloths of books side by side: a book gets the next cloth if the book before it already has its own. */
@@ -20,7 +20,7 @@ export function clothsOf(titles: readonly string[]): Cloth[] {
   const worn: Cloth[] = [];
   for (const title of titles) {
     const own = clothOf(title);
-    const next = cloths[(placeOf(title, cloths.length) + 1) % cloths.length] ?? own;
+    const next = cloths[(indexFor(title, cloths.length) + 1) % cloths.length] ?? own;
     worn.push(own === worn.at(-1) ? next : own);
   }
   return worn;

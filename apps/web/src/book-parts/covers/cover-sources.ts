@@ -1,4 +1,4 @@
-import { placeOf } from './cover-cloth.ts';
+import { indexFor } from './cover-cloth.ts';
 import girih from './default-cover.svg?no-inline';
 import hexagons from './default-cover-hexagons.svg?no-inline';
 import petals from './default-cover-petals.svg?no-inline';
@@ -18,7 +18,7 @@ const uploaded = /^(\/covers\/[0-9a-f-]{36})\.webp$/;
  * The fallback cover gets a drawing with a transparent background, chosen by the book's category.
  */
 export function coverSources(src: string, category?: string | null): string | undefined {
-  if (src === DEFAULT_COVER) return category ? drawings[placeOf(category, drawings.length)] : girih;
+  if (src === DEFAULT_COVER) return category ? drawings[indexFor(category, drawings.length)] : girih;
   const [, path] = uploaded.exec(src) ?? [];
   return path && `${path}.webp 400w, ${path}-large.webp 800w`;
 }

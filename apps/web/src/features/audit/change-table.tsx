@@ -5,14 +5,14 @@ import { ScriptText } from '../../ui/text/script-text.tsx';
 import type { AuditChange } from './audit-changes.ts';
 import { factWord, fieldWords } from './audit-words.ts';
 
-/** How many changed fields show at first; the rest is collapsed. */
-const FOLDED = 6;
+/** How many changed fields show at first; the rest are collapsed. */
+const SHOWN_AT_FIRST = 6;
 
 /** The fields of a change, each before and after. */
 export function ChangeTable({ changes }: { changes: readonly AuditChange[] }) {
   const [expanded, setExpanded] = useState(false);
   if (changes.length === 0) return null;
-  const shown = expanded ? changes : changes.slice(0, FOLDED);
+  const shown = expanded ? changes : changes.slice(0, SHOWN_AT_FIRST);
   return (
     <>
       <table className="mt-3 w-full table-fixed border-collapse text-sm">
@@ -45,7 +45,7 @@ export function ChangeTable({ changes }: { changes: readonly AuditChange[] }) {
           ))}
         </tbody>
       </table>
-      {changes.length > FOLDED ? (
+      {changes.length > SHOWN_AT_FIRST ? (
         <Button variant="ghost" className="-ms-3 mt-1" onClick={() => setExpanded(!expanded)}>
           {expanded ? t('Show less') : t('Show all {length} fields', { length: changes.length })}
         </Button>

@@ -14,18 +14,18 @@ export type CountTile = {
   books: number;
   note?: string;
   /** Shown only with all the others, on every screen. */
-  folded?: boolean;
+  collapsed?: boolean;
 };
 
 const grid = 'grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4';
 
 /** How many tiles phones show at first. */
 const few = 4;
-const fold = 'max-sm:[&>:nth-child(n+5)]:hidden';
+const collapse = 'max-sm:[&>:nth-child(n+5)]:hidden';
 
 /**
  * Parts of the catalogue as a grid of links. Phones show the first ones and a button for the rest; wide screens show
- * the button only if some tiles are `folded`. Renders nothing for no tiles, and skeletons while `tiles` is undefined.
+ * the button only if some tiles are `collapsed`. Renders nothing for no tiles, and skeletons while `tiles` is undefined.
  */
 export function CountTiles({
   title,
@@ -44,14 +44,14 @@ export function CountTiles({
   const gridId = useId();
   const [isOpen, setIsOpen] = useState(false);
   if (tiles?.length === 0) return null;
-  const hasFolded = tiles?.some(({ folded }) => folded) ?? false;
+  const hasCollapsed = tiles?.some(({ collapsed }) => collapsed) ?? false;
   return (
     <section aria-labelledby={id} className="mt-9 sm:mt-12">
       <SectionHeading id={id} title={title} text={text} />
       {tiles ? (
-        <ul id={gridId} className={classNames(grid, !isOpen && fold)}>
-          {tiles.map(({ to, name, books, note, folded = false }) => (
-            <li key={to} hidden={folded && !isOpen}>
+        <ul id={gridId} className={classNames(grid, !isOpen && collapse)}>
+          {tiles.map(({ to, name, books, note, collapsed = false }) => (
+            <li key={to} hidden={collapsed && !isOpen}>
               <Link
                 to={to}
                 className="flex h-full min-h-16 flex-col justify-center rounded-card border border-line bg-surface px-4 py-2.5 shadow-soft transition-colors hover:border-action-line hover:bg-action-soft"
@@ -68,21 +68,21 @@ export function CountTiles({
       ) : (
         // As high as the tiles that replace it, including the button.
         <div aria-hidden="true" className="breathe-together max-sm:pb-13">
-          <div className={classNames(grid, fold)}>
+          <div className={classNames(grid, collapse)}>
             {Array.from({ length: 8 }, (_, index) => index).map((index) => (
               <Skeleton key={index} className="h-17" />
             ))}
           </div>
         </div>
       )}
-      {tiles && (tiles.length > few || hasFolded) ? (
+      {tiles && (tiles.length > few || hasCollapsed) ? (
         <Button
           variant="ghost"
           wide
           aria-expanded={isOpen}
           aria-controls={gridId}
           onClick={() => setIsOpen(!isOpen)}
-          className={classNames('mt-2', !hasFolded && 'sm:hidden')}
+          className={classNames('mt-2', !hasCollapsed && 'sm:hidden')}
         >
           {isOpen ? t('Show less') : t('Show all {count} {many}', { count: tiles.length, many })}
         </Button>

@@ -136,13 +136,13 @@ export function pagesOf<Item>(
   const skipped = Math.min(Math.max(first, 1), most) - 1;
   const pages: { item: Item; x: number; y: number }[][] = [];
   for (const [index, item] of items.entries()) {
-    const place = (index + skipped) % most;
+    const position = (index + skipped) % most;
     const page = Math.floor((index + skipped) / most);
     pages[page] ??= [];
     pages[page].push({
       item,
-      x: sheet.left + (place % sheet.columns) * (sheet.width + sheet.gapX),
-      y: sheet.top + Math.floor(place / sheet.columns) * (sheet.height + sheet.gapY),
+      x: sheet.left + (position % sheet.columns) * (sheet.width + sheet.gapX),
+      y: sheet.top + Math.floor(position / sheet.columns) * (sheet.height + sheet.gapY),
     });
   }
   return pages;

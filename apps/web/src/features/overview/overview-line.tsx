@@ -49,7 +49,7 @@ export function OverviewLine({ figures, onShowHalls }: FiguresProps) {
         </li>
       </ul>
       <LettersWarning letters={figures.letters} />
-      <ArchiveWarning archive={figures.archive} folded />
+      <ArchiveWarning archive={figures.archive} collapsed />
       <div className="flex flex-wrap gap-x-5">
         {figures.disputes > 0 ? <DisputesLink count={figures.disputes} /> : null}
         {figures.claims > 0 ? <ClaimsLink count={figures.claims} /> : null}

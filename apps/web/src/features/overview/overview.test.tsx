@@ -67,7 +67,7 @@ describe('the overview', () => {
     }
   });
 
-  it('leads to the copies that nobody has seen, also when it is folded', async () => {
+  it('leads to the copies that nobody has seen, also when it is collapsed', async () => {
     server.answer(adminOverview, { ...quiet, unseen_copies: { total: 1204, days: 180 } });
     await open();
     const link = overview.getByRole('link', { name: '1,204 copies not seen for 180 days' });
@@ -77,7 +77,7 @@ describe('the overview', () => {
     await expect.element(link).toBeVisible();
   });
 
-  it('leads to the reported returns that wait, also when it is folded', async () => {
+  it('leads to the reported returns that wait, also when it is collapsed', async () => {
     server.answer(adminOverview, { ...quiet, claims: 2 });
     await open();
     const link = overview.getByRole('link', { name: '2 reported returns' });
@@ -113,7 +113,7 @@ describe('the overview', () => {
     await expect.element(overview.getByText('Nothing is late.')).toBeVisible();
   });
 
-  it('folds to a line of numbers, and the device remembers that', async () => {
+  it('collapses to a line of numbers, and the device remembers that', async () => {
     const first = await open();
     await button('Hide the overview').click();
     await expect.element(overview.getByRole('link', { name: /^\d+ Requests$/ })).toBeVisible();

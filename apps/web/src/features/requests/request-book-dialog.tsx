@@ -98,7 +98,7 @@ export function RequestBookDialog({
           value={selected?.hall_id ?? ''}
           onValueChange={setChosenId}
           options={near.map(optionOf)}
-          folded={{ summary: t('Other halls'), options: others.map(optionOf), open: near.length === 0 }}
+          collapsed={{ summary: t('Other halls'), options: others.map(optionOf), open: near.length === 0 }}
         />
       </div>
       <p className="mt-4 text-ink-soft text-sm">

@@ -13,7 +13,7 @@ export type WaitHall = BookDetail['waiting']['halls'][number];
 export const hallsNear = (halls: readonly WaitHall[], place: PersonPlace): WaitHall[] =>
   halls.filter((hall) => !isOtherGenders(hall, place));
 
-/** Ticks for the halls where a reader would collect a book; halls of the other gender are folded away. */
+/** Ticks for the halls where a reader would collect a book; halls of the other gender are collapsed. */
 export function HallChoices({
   halls,
   place,

@@ -4,7 +4,7 @@ import { formatDayOfMonth } from '../../lib/wording/dates.ts';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { eventText } from './wait-texts.ts';
 
-/** The events of an entry since the reader joined, folded; renders nothing if there are none. */
+/** The events of an entry since the reader joined, collapsed; renders nothing if there are none. */
 export function WaitLog({ log }: { log: OwnWait['log'] }) {
   const events = log.filter(({ what }) => what !== 'joined');
   if (events.length === 0) return null;

@@ -7,8 +7,8 @@ export const KEY_LENGTH = 5;
 /** A short key for an English text. Files of translations use it, so that they do not repeat the text. */
 export function keyOfText(text: string): string {
   let hash = 0x811c9dc5;
-  for (let place = 0; place < text.length; place += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193);
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   }
   return ((hash >>> 0) % 36 ** KEY_LENGTH).toString(36).padStart(KEY_LENGTH, '0');
 }

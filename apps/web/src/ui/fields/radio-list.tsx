@@ -5,20 +5,20 @@ import { classNames } from '../class-names.ts';
 export type RadioOption = { value: string; label: ReactNode; note?: ReactNode; disabled?: boolean };
 
 /**
- * A group of radio buttons under a legend, one full-width row each. `value` is '' while nothing is chosen. `folded` has more
+ * A group of radio buttons under a legend, one full-width row each. `value` is '' while nothing is chosen. `collapsed` has more
  * choices, which are shown when their summary is pressed.
  */
 export function RadioList({
   legend,
   options,
-  folded,
+  collapsed,
   value,
   onValueChange,
   error,
 }: {
   legend: string;
   options: readonly RadioOption[];
-  folded?: { summary: string; options: readonly RadioOption[]; open?: boolean } | undefined;
+  collapsed?: { summary: string; options: readonly RadioOption[]; open?: boolean } | undefined;
   value: string;
   onValueChange: (value: string) => void;
   error?: string | undefined;
@@ -31,12 +31,12 @@ export function RadioList({
     <fieldset className="min-w-0">
       <legend className="mb-2 font-medium text-sm">{legend}</legend>
       <div className="flex flex-col gap-2">{options.map(rowOf)}</div>
-      {folded && folded.options.length > 0 ? (
-        <details className="mt-2" open={folded.open}>
+      {collapsed && collapsed.options.length > 0 ? (
+        <details className="mt-2" open={collapsed.open}>
           <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-card px-3.5 py-2 font-medium text-ink-soft text-sm hover:bg-hover before:content-['+'] [details[open]>&]:before:content-['−']">
-            {folded.summary}
+            {collapsed.summary}
           </summary>
-          <div className="mt-2 flex flex-col gap-2">{folded.options.map(rowOf)}</div>
+          <div className="mt-2 flex flex-col gap-2">{collapsed.options.map(rowOf)}</div>
         </details>
       ) : null}
       {error ? (

@@ -18,25 +18,25 @@ export function SelectionBar({
   countText: (count: number) => string;
   children: ReactNode;
 }) {
-  const place = useRef<HTMLParagraphElement>(null);
+  const counter = useRef<HTMLParagraphElement>(null);
   const count = selection.chosen.length;
   const text = selection.isFull
     ? t('{counted} selected, the most at once', { counted: countText(count) })
     : t('{counted} selected', { counted: countText(count) });
   return (
     <div className="sticky bottom-3 z-20 low:static">
-      <p ref={place} aria-live="polite" tabIndex={-1} className="sr-only">
+      <p ref={counter} aria-live="polite" tabIndex={-1} className="sr-only">
         {count > 0 ? text : ''}
       </p>
       {count > 0 ? (
-        <Bar place={place}>
+        <Bar counter={counter}>
           <p aria-hidden="true" className="me-auto font-medium text-sm">
             {text}
           </p>
           <Button
             variant="ghost"
             onClick={() => {
-              place.current?.focus();
+              counter.current?.focus();
               selection.clear();
             }}
           >
@@ -49,14 +49,20 @@ export function SelectionBar({
   );
 }
 
-function Bar({ place, children }: { place: { readonly current: HTMLElement | null }; children: ReactNode }) {
+function Bar({
+  counter,
+  children,
+}: {
+  counter: { readonly current: HTMLElement | null };
+  children: ReactNode;
+}) {
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const [here, gone] = [place.current, bar.current];
+    const [here, gone] = [counter.current, bar.current];
     return () => {
       if (here && gone) returnFocusTo(here, gone);
     };
-  }, [place]);
+  }, [counter]);
   return (
     <section
       ref={bar}

@@ -129,7 +129,7 @@ describe('for a woman of Rokeya Hall', () => {
         expected_back: places.map((hall) => ({ ...hall, due_date: addDays(today(), 4) })),
       },
     ],
-  ])('“%s” folds the men’s halls away', async (name, facts) => {
+  ])('“%s” collapses the men’s halls', async (name, facts) => {
     await showBook(facts, nothing, rahima);
     const section = page.getByRole('region', { name });
     await expect.element(section.getByRole('listitem')).toMatchTextContent(/^Rokeya HallYour hall/);

@@ -7,7 +7,7 @@ import { OtherHalls } from './other-halls.tsx';
 
 const grid = 'mt-3 grid grid-cols-1 gap-2 lg:grid-cols-2';
 
-/** A list of halls on the book's page, each drawn by `entryOf` as a `HallEntry`; halls of the other gender are folded away. */
+/** A list of halls on the book's page, each drawn by `entryOf` as a `HallEntry`; halls of the other gender are collapsed. */
 export function HallEntries<Hall extends { hall_id: string; gender?: Gender | undefined }>({
   halls,
   entryOf,

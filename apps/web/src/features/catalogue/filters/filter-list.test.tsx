@@ -24,7 +24,7 @@ function Halls({ chosen = '' }: { chosen?: string }) {
 }
 const hall = (name: string) => page.getByRole('button', { name, exact: true });
 
-it('halls that a person cannot enter are folded away, and found by their name', async () => {
+it('halls that a person cannot enter are collapsed, and found by their name', async () => {
   await show(<Halls />);
   await expect.element(hall('Rokeya Hall')).toHaveAccessibleDescription('Your hall');
   await expect.element(hall('Jagannath Hall')).not.toBeInTheDocument();

@@ -34,10 +34,10 @@ export function FilterList({
 }) {
   const frame = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
-  const [isUnfolded, setIsUnfolded] = useState<boolean | null>(null);
+  const [isExpanded, setIsExpanded] = useState<boolean | null>(null);
   const { shown, total } = matchingOptions(list.options, typed, chosenId);
-  const folded = isOtherHall && typed.trim() === '' ? shown.filter(isOtherHall) : [];
-  const near = shown.filter((option) => !folded.includes(option));
+  const collapsed = isOtherHall && typed.trim() === '' ? shown.filter(isOtherHall) : [];
+  const near = shown.filter((option) => !collapsed.includes(option));
   const rowOf = (option: FilterOption) => (
     <FilterChoice
       key={option.id}
@@ -72,13 +72,13 @@ export function FilterList({
         {list.state === 'loaded' ? (
           <div className="p-1">
             {near.length > 0 ? <ul>{near.map(rowOf)}</ul> : null}
-            {folded.length > 0 ? (
+            {collapsed.length > 0 ? (
               <OtherHalls
-                count={folded.length}
-                open={isUnfolded ?? folded.some(({ id }) => id === chosenId)}
-                onToggle={({ currentTarget }) => setIsUnfolded(currentTarget.open)}
+                count={collapsed.length}
+                open={isExpanded ?? collapsed.some(({ id }) => id === chosenId)}
+                onToggle={({ currentTarget }) => setIsExpanded(currentTarget.open)}
               >
-                <ul>{folded.map(rowOf)}</ul>
+                <ul>{collapsed.map(rowOf)}</ul>
               </OtherHalls>
             ) : null}
           </div>

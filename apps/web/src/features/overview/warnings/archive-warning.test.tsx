@@ -5,14 +5,14 @@ import { show } from '../../../test/show.tsx';
 import { ArchiveWarning } from './archive-warning.tsx';
 
 const at = '2026-11-03T08:05:00.000Z';
-const textOf = async (archive: Overview['archive'], folded = false) => {
-  const { container, unmount } = await show(<ArchiveWarning archive={archive} folded={folded} />);
+const textOf = async (archive: Overview['archive'], collapsed = false) => {
+  const { container, unmount } = await show(<ArchiveWarning archive={archive} collapsed={collapsed} />);
   const text = container.querySelector('main')?.textContent;
   await unmount();
   return text;
 };
 
-it('says when the archive got something last, and nothing where there is none or the overview is folded', async () => {
+it('says when the archive got something last, and nothing where there is none or the overview is collapsed', async () => {
   const well: Overview['archive'] = { overdue: [], last_segment_at: at, last_base_at: at };
   expect(await textOf(well)).toBe('Last archived: Nov 03, 2026, 14:05');
   expect(await textOf(well, true)).toBe('');
@@ -23,10 +23,15 @@ it('says when the archive got something last, and nothing where there is none or
 it.each([
   [at, 'Nothing has been archived since Nov 03, 2026, 14:05.'],
   [null, 'Nothing is archived yet.'],
-])('warns of changes that do not arrive, also when the overview is folded', async (last_segment_at, text) => {
-  await show(<ArchiveWarning archive={{ overdue: ['log'], last_segment_at, last_base_at: at }} folded />);
-  await expect.element(page.getByRole('alert')).toMatchTextContent(text);
-});
+])(
+  'warns of changes that do not arrive, also when the overview is collapsed',
+  async (last_segment_at, text) => {
+    await show(
+      <ArchiveWarning archive={{ overdue: ['log'], last_segment_at, last_base_at: at }} collapsed />,
+    );
+    await expect.element(page.getByRole('alert')).toMatchTextContent(text);
+  },
+);
 
 it.each([
   [at, "The archive's last copy of the database's files is from Nov 03, 2026, 14:05."],
@@ -34,7 +39,10 @@ it.each([
 ])('warns of the copy that is overdue, and not of the changes that arrive', async (last_base_at, text) => {
   const minuteAgo = '2026-11-05T09:00:00.000Z';
   await show(
-    <ArchiveWarning archive={{ overdue: ['base_copy'], last_segment_at: minuteAgo, last_base_at }} folded />,
+    <ArchiveWarning
+      archive={{ overdue: ['base_copy'], last_segment_at: minuteAgo, last_base_at }}
+      collapsed
+    />,
   );
   await expect.element(page.getByRole('alert')).toMatchTextContent(text);
   expect(document.body.textContent).not.toContain('Nothing has been archived');

@@ -5,9 +5,9 @@ import { Notice } from '../../../ui/states/notice.tsx';
 
 /**
  * Says when the archive last received data, and warns of what is overdue. Renders nothing if the server has no archive, or in the
- * `folded` overview while all is well.
+ * `collapsed` overview while all is well.
  */
-export function ArchiveWarning({ archive, folded }: Pick<Overview, 'archive'> & { folded?: boolean }) {
+export function ArchiveWarning({ archive, collapsed }: Pick<Overview, 'archive'> & { collapsed?: boolean }) {
   if (!archive) return null;
   // A server of the version before, which may still answer during an update, does not say what is overdue.
   const overdue = archive.overdue ?? [];
@@ -20,7 +20,7 @@ export function ArchiveWarning({ archive, folded }: Pick<Overview, 'archive'> & 
       </>
     );
   }
-  if (folded || last_segment_at === null) return null;
+  if (collapsed || last_segment_at === null) return null;
   return (
     <p className="text-ink-soft text-sm">
       {t('Last archived: {moment}', { moment: formatMoment(last_segment_at) })}

@@ -16,19 +16,19 @@ type Book = Pick<BookDetail, 'id' | 'author_id' | 'category_id' | 'more_by_autho
  * no shelf turns out empty. The books load when the person scrolls near the shelves.
  */
 export function NearBooks({ book }: { book: Book }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
-    if (!place.current) return;
+    if (!container.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
       rootMargin: '50%',
     });
-    observer.observe(place.current);
+    observer.observe(container.current);
     return () => observer.disconnect();
   }, []);
   const { author_id, category_id } = book;
   return (
-    <div ref={place}>
+    <div ref={container}>
       {author_id && book.more_by_author ? (
         <Shelf
           title={t('More by this author')}

@@ -49,7 +49,7 @@ export function RequestFlow({ book }: { book: RequestFlowBook }) {
   // Servers of this contract may have no waiting lists.
   const mayWait = !book.availability && (book.waiting?.halls.length ?? 0) > 0;
   const button = useRef<HTMLButtonElement>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const stepBefore = useRef(step.name);
   const intent = usePrefetchOnIntent(prepareDialogs);
 
@@ -68,7 +68,7 @@ export function RequestFlow({ book }: { book: RequestFlowBook }) {
   // joining the waiting list, a link replaces the button, now or soon; then the element around it gets the focus.
   useEffect(() => {
     if (step.name === 'idle' && stepBefore.current !== 'idle') {
-      (isDone(stepBefore.current) ? place : button).current?.focus();
+      (isDone(stepBefore.current) ? container : button).current?.focus();
     }
     stepBefore.current = step.name;
   }, [step.name]);
@@ -77,12 +77,12 @@ export function RequestFlow({ book }: { book: RequestFlowBook }) {
   const againstBefore = useRef(against);
   useEffect(() => {
     const isConfirmed = againstBefore.current === 'unconfirmed' && against === null;
-    if (isConfirmed && document.activeElement === document.body) place.current?.focus();
+    if (isConfirmed && document.activeElement === document.body) container.current?.focus();
     againstBefore.current = against;
   }, [against]);
 
   return (
-    <div ref={place} tabIndex={-1} {...intent} className="min-w-0 flex-1 rounded-card">
+    <div ref={container} tabIndex={-1} {...intent} className="min-w-0 flex-1 rounded-card">
       {own ? (
         <OwnBookLink own={own} />
       ) : (

@@ -55,7 +55,7 @@ export function CatalogueBlocks({ home }: { home: Home | undefined }) {
             name: hall.name,
             books: hall.books,
             note: hallKind(hall, place),
-            folded: isOtherGenders(hall, place),
+            collapsed: isOtherGenders(hall, place),
             to: browseAddress({ hall_id: hall.hall_id }),
           }))
         }
