@@ -64,7 +64,6 @@ function stayOf(name: string, rows: number): string {
   return rows > 0 ? 'for ever' : 'room for changes, used again';
 }
 
-/** The assumptions, as a Markdown table. */
 export const assumptionsTable = (chosen: Assumptions) =>
   table(
     ['name', 'value', 'what it is'],

@@ -16,8 +16,8 @@ import {
   submitButton as sendReview,
 } from '../support/reader-pages/review.ts';
 import { lendBook, lendingDesk, requestBook } from '../support/scenes/lending-desk.ts';
+import { openOf } from '../support/staff-pages/admin-book-list.ts';
 import { answerDialog, rowOf, successToast } from '../support/staff-pages/admin-home.ts';
-import { openOf } from '../support/staff-pages/book-index.ts';
 import { box, fillNewBook, submitButton } from '../support/staff-pages/insert-form.ts';
 import { cardOf, outcomes } from '../support/staff-pages/staff-lists.ts';
 import { expect, test } from '../support/test.ts';

@@ -191,7 +191,7 @@ test('default covers are one small drawing, have a fixed size, and load lazily',
 for (const [address, file] of [
   ['/', 'home.page'],
   ['/dashboard', 'dashboard.page'],
-  ['/my-reads', 'signed-in-actions'],
+  ['/my-reads', 'logged-in-actions'],
   ['/user/reader?mode=register', 'gateway.page'],
 ] as const) {
   test(`${address} requests ${file} while the start files load`, async ({ page }) => {

@@ -13,7 +13,7 @@ const ofTheLoggedIn: ReadonlySet<string> = new Set([
   '/notices',
   '/account',
 ] satisfies (keyof typeof pageFiles)[]);
-const topBarOfTheLoggedIn = 'shell/signed-in-actions.tsx';
+const topBarOfTheLoggedIn = 'shell/logged-in-actions.tsx';
 
 /**
  * Lists the files that each address of the application starts with, besides those of every page. The server writes their

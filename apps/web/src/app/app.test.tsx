@@ -54,7 +54,7 @@ it.each([
   ['volunteer', '/user/volunteer?tab=requests', 'GET /api/request'],
   ['volunteer', '/user/volunteer?tab=lendings', 'GET /api/lendings'],
 ] as const)(
-  'signed in as a %s, every protected call of %s carries the token [S6-31] [S7-01] [S7-03]',
+  'logged in as a %s, every protected call of %s carries the token [S6-31] [S7-01] [S7-03]',
   async (as, at, wanted) => {
     const server = as === 'reader' ? serverForReader() : serverForVolunteer();
     answerEmptyLibrary(server);

@@ -16,7 +16,7 @@ const main = page.getByRole('main');
 const heading = page.getByRole('heading', { level: 1 });
 const headingOf = (name: string) => page.getByRole('heading', { level: 1, name });
 
-describe('signed out', () => {
+describe('logged out', () => {
   let server: FakeServer;
 
   beforeEach(() => {

@@ -22,7 +22,6 @@ export function EmailField(input: Text) {
   return <TextField label={t('Email')} type="email" autoComplete="email" required {...input} />;
 }
 
-/** The phone number. */
 export function PhoneField({ label = t('Phone'), ...input }: Text & { label?: string }) {
   return <TextField label={label} type="tel" autoComplete="tel" {...input} />;
 }

@@ -97,8 +97,8 @@ beforeEach(() => {
 });
 
 /** Opens a tab of the admin's home, as its page shows it. */
-const open = (label: string, signedIn = true) =>
-  show(adminTabs().find((tab) => tab.label === label)?.content, { as: signedIn ? 'admin' : null });
+const open = (label: string, loggedIn = true) =>
+  show(adminTabs().find((tab) => tab.label === label)?.content, { as: loggedIn ? 'admin' : null });
 
 describe.each(screens)('$tab, $empty', ({ tab, list, loading, nothing, empty }) => {
   it('shows that it loads, then a failure with Try Again, then nothing found [S2.11-64] [S2.11-65] [S2.11-66] [S8-98]', async () => {

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { BookIndex } from '../../features/admin-books/book-index.tsx';
+import { AdminBookList } from '../../features/admin-books/admin-book-list.tsx';
 import { CopiesDialog } from '../../features/copies/copies-dialog.tsx';
 import { CopyFound } from '../../features/copies/copy-found.tsx';
 import { InventoryDialog } from '../../features/inventory/inventory-dialog.tsx';
@@ -12,7 +12,7 @@ export function BooksTab() {
   const { onKept, keptDialog } = useKeptCopy();
   return (
     <>
-      <BookIndex
+      <AdminBookList
         copyFound={<CopyFound typed={searchedText(search)} />}
         stockDialog={(book, onClose) => <StockDialog book={book} onClose={onClose} onKept={onKept} />}
       />

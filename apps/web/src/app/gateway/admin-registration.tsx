@@ -30,7 +30,7 @@ export function AdminRegistration() {
 
   const submit = form.handleSubmit(async (values) => {
     const result = await register({ userType: 'admin', form: values });
-    if (result.signedIn) return;
+    if (result.loggedIn) return;
     showFieldErrors(result.errors, fields, form.setError);
     // Whether a code is asked for may have changed since the form was opened.
     void setupCode.refetch();

@@ -8,7 +8,7 @@ import { notify } from '../../lib/toasts/toast.ts';
 import { Loading } from '../../ui/states/loading.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { Unreachable } from '../shell/unreachable.tsx';
-import { SignInPanel } from './sign-in-panel.tsx';
+import { GatewayPanel } from './gateway-panel.tsx';
 import { VerificationPending } from './verification-pending.tsx';
 
 const VolunteerArea = lazy(() => import('../volunteer/volunteer-area.page.tsx'));
@@ -50,7 +50,7 @@ export default function GatewayPage() {
     );
   }
   if (unreachable) return <Unreachable failure={error} />;
-  if (!user || (userType !== role && asksForForm(state))) return <SignInPanel key={role} role={role} />;
+  if (!user || (userType !== role && asksForForm(state))) return <GatewayPanel key={role} role={role} />;
 
   const type = userType ?? 'reader';
   const elsewhere =

@@ -15,7 +15,7 @@ const email = page.getByLabelText('Email');
 const password = page.getByLabelText('Password');
 const submit = page.getByRole('button', { name: 'Login', exact: true });
 const line = main.getByRole('alert');
-const signedIn = { token: 'a token', user: sampleReaderUser(), message: 'Welcome.' };
+const loggedIn = { token: 'a token', user: sampleReaderUser(), message: 'Welcome.' };
 
 let server: FakeServer;
 
@@ -35,7 +35,7 @@ async function logIn(address = 'rahima@example.test', secret = 'a long password'
 }
 
 it.each(accountTypes)(
-  'signed out, the gateway is a split panel that says what to do, for %ss [S2.3-02] [S2.3-03] [S2.3-04] [S2.3-05]',
+  'logged out, the gateway is a split panel that says what to do, for %ss [S2.3-02] [S2.3-03] [S2.3-04] [S2.3-05]',
   async (role) => {
     await openApplication(`/user/${role}`);
     const heading = page.getByRole('heading', {
@@ -74,7 +74,7 @@ it('the login form asks for e-mail and password [S2.3-14] [S2.3-15] [S2.3-16]', 
 
 it('the button reads Logging In... while busy [S2.3-17]', async () => {
   answerEmptyLibrary(server);
-  server.answer(login, signedIn);
+  server.answer(login, loggedIn);
   const letGo = server.hold(login);
   await openApplication('/user/reader');
   await logIn();
@@ -131,7 +131,7 @@ it('the login form sends nothing without a valid e-mail and a password [S5-04] [
   expect(server.callsTo(login)).toEqual([]);
 });
 
-const { token, user } = signedIn;
+const { token, user } = loggedIn;
 
 it.each([
   ['a token alone', { token }, 'Login failed.'],

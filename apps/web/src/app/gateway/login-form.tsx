@@ -9,7 +9,7 @@ import { showFieldErrors } from '../../lib/forms/form-errors.ts';
 import { spokenErrors } from '../../lib/forms/spoken-errors.ts';
 import { t } from '../../lib/language/texts.ts';
 import { aKindOfAccount, loginLink } from '../../lib/session/account-types.ts';
-import { useLogin } from '../../lib/session/log-in.ts';
+import { useLogIn } from '../../lib/session/log-in.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
@@ -30,7 +30,7 @@ function textIn(state: unknown, field: string): string {
  * password was reset, and an e-mail to begin with.
  */
 export function LoginForm({ role }: { role: AccountType }) {
-  const login = useLogin();
+  const login = useLogIn();
   const { others, user, userType } = useSession();
   const [status, setStatus] = useState<number | null>(null);
   const { state } = useLocation();
@@ -43,7 +43,7 @@ export function LoginForm({ role }: { role: AccountType }) {
 
   const submit = handleSubmit(async (form) => {
     const result = await login(role, form);
-    if (result.signedIn) return;
+    if (result.loggedIn) return;
     setStatus(result.status);
     showFieldErrors(result.errors, ['email', 'password'], setError);
     // The button was disabled during the call and so lost the focus.

@@ -68,7 +68,7 @@ export function ReaderRegistration() {
       ]}
       onRegister={async (values) => {
         const result = await register({ userType: 'reader', form: values });
-        if (result.signedIn) notify.success(welcome());
+        if (result.loggedIn) notify.success(welcome());
         return result;
       }}
     />

@@ -12,7 +12,7 @@ import { libraryName } from '../../lib/wording/library-names.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** The interval, in ms, at which the page checks whether the account was verified. */
-const ASK_EVERY = 30_000;
+const pollInterval = 30_000;
 
 /** Shown to volunteers and admins until an admin has verified them: says whom to ask, and checks whether it has happened. */
 export function VerificationPending() {
@@ -23,7 +23,7 @@ export function VerificationPending() {
     queryFn: ({ signal }) => call(currentUser, { quiet: true, signal }),
     initialData: user ?? undefined,
     gcTime: 0,
-    refetchInterval: ASK_EVERY,
+    refetchInterval: pollInterval,
     refetchOnWindowFocus: 'always',
   });
   useEffect(() => {

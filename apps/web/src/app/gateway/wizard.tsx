@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { showFieldErrors } from '../../lib/forms/form-errors.ts';
 import { writeDigits } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
-import type { SignInResult } from '../../lib/session/sign-in.ts';
+import type { LoginResult } from '../../lib/session/log-in-with.ts';
 import { Button } from '../../ui/button.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { SessionError } from './session-error.tsx';
@@ -33,7 +33,7 @@ export function Wizard<Values extends FieldValues, Checked extends FieldValues>(
   name: string;
   form: UseFormReturn<Values, unknown, Checked>;
   steps: readonly [WizardStep<Values>, WizardStep<Values>];
-  onRegister: (values: Checked) => Promise<SignInResult>;
+  onRegister: (values: Checked) => Promise<LoginResult>;
 }) {
   const { step, goBack, goOn } = useWizardStep();
   const restored = useDraft(name, form);
@@ -72,7 +72,7 @@ export function Wizard<Values extends FieldValues, Checked extends FieldValues>(
   const register = form.handleSubmit(
     async (values) => {
       const result = await onRegister(values);
-      if (result.signedIn) return;
+      if (result.loggedIn) return;
       showFieldErrors(result.errors, [...first.fields, ...second.fields], form.setError);
       showRefused((field) => result.errors?.[field] !== undefined);
     },

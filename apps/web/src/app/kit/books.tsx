@@ -31,7 +31,7 @@ export function Books() {
           ))}
         </div>
       </Specimen>
-      <Specimen name="ScriptText" note="On one line, on two at most, and with marks of a search.">
+      <Specimen name="ScriptText" note="On one line, on two at most, and with highlights of a search.">
         {Object.values(titles).map((title) => (
           <div key={title} className="w-64">
             <ScriptText as="p" text={title} className="line-clamp-1 own-width font-semibold" />

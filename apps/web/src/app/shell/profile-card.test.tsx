@@ -19,7 +19,7 @@ async function openMenu(as: AccountType = 'reader') {
   await profileButton.click();
 }
 
-it('the profile menu says who is signed in, in order [S2.2-18] [S2.2-19] [S2.2-20] [S2.2-22] [S2.2-23]', async () => {
+it('the profile menu says who is logged in, in order [S2.2-18] [S2.2-19] [S2.2-20] [S2.2-22] [S2.2-23]', async () => {
   serverForReader({ name: 'Farida Yasmin', contact: '01811223344' });
   await openMenu();
   await expect

@@ -9,8 +9,8 @@ import { latePart } from '../late-part.tsx';
 import { LibraryNames, LogoMark } from './logo.tsx';
 import { SearchBox } from './search-box.tsx';
 
-const { Part: SignedInActions, prepare } = latePart(async () => ({
-  default: (await import('./signed-in-actions.tsx')).SignedInActions,
+const { Part: LoggedInActions, prepare } = latePart(async () => ({
+  default: (await import('./logged-in-actions.tsx')).LoggedInActions,
 }));
 
 /** Preloads the code that only logged-in people need. */
@@ -37,10 +37,10 @@ export function TopBar() {
           placeholder
         ) : user || unreachable ? (
           <Suspense fallback={placeholder}>
-            <SignedInActions browseLabel={<BrowseLabel />} look={browseLook} />
+            <LoggedInActions browseLabel={<BrowseLabel />} look={browseLook} />
           </Suspense>
         ) : (
-          <SignedOutActions />
+          <LoggedOutActions />
         )}
       </div>
     </header>
@@ -48,7 +48,7 @@ export function TopBar() {
 }
 
 /** Not for somebody whose login could not be checked, because the login may still be valid. */
-function SignedOutActions() {
+function LoggedOutActions() {
   const navigate = useNavigate();
   return (
     <>

@@ -23,7 +23,7 @@ import type { BookFilters } from './book-filters.ts';
  * field.
  */
 
-/** A page of the book index, 1-based. Loaded again whenever it is opened, because other admins change it too. */
+/** A page of the admins' list of books, 1-based. Loaded again whenever it is opened, because other admins change it too. */
 export const adminBooksPage = (filters: BookFilters & { q: string } & ListView['query'], page: number) =>
   queryOptions({
     queryKey: ['admin-books', 'page', filters, page],

@@ -1,4 +1,4 @@
-/** What the book index filters by, named as in the address and in the call; '' for no filter. */
+/** What the admins' list of books filters by, named as in the address and in the call; '' for no filter. */
 export type BookFilters = {
   title: string;
   hall_id: string;

@@ -11,7 +11,7 @@ import { fakeServer } from '../../test/fake-server.ts';
 import { answerReferenceLists } from '../../test/reference-lists.ts';
 import { show } from '../../test/show.tsx';
 import { toast } from '../../test/toasts.ts';
-import { BookIndex } from './book-index.tsx';
+import { AdminBookList } from './admin-book-list.tsx';
 
 const bookOf = (book_id: string, title: string): AdminBook => ({
   book_id,
@@ -40,7 +40,7 @@ it('books of several pages get another author together', async () => {
     last_page: 2,
     total: 2,
   }));
-  await show(<BookIndex stockDialog={() => null} />);
+  await show(<AdminBookList stockDialog={() => null} />);
   await box(first.title).click();
   await page.getByRole('button', { name: 'Next' }).click();
   await box(second.title).click();
@@ -74,7 +74,7 @@ it('a book that is deleted leaves the selection', async () => {
   answerReferenceLists(server);
   let data = [first, second];
   server.answer(listAdminBooks, () => ({ data, current_page: 1, last_page: 1, total: data.length }));
-  await show(<BookIndex stockDialog={() => null} />);
+  await show(<AdminBookList stockDialog={() => null} />);
   for (const { title } of [first, second]) await box(title).click();
   server.answer(deleteAdminBook, { message: 'Deleted.' });
   data = [second];

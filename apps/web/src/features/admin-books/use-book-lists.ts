@@ -3,7 +3,7 @@ import { inLanguageOrder } from '../../lib/language/list-order.ts';
 import { authorsQuery, categoriesQuery, hallsQuery, publishersQuery } from '../../lib/queries/reference.ts';
 import type { Option } from '../../ui/fields/select-field.tsx';
 
-/** The four full lists that the book index chooses from. */
+/** The four full lists that the admins' list of books chooses from. */
 export type BookLists = {
   authors: readonly Option[];
   publishers: readonly Option[];

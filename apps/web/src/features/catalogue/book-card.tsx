@@ -11,10 +11,10 @@ import { Badge } from '../../ui/badge.tsx';
 import { RowActions } from '../../ui/lists/row-actions.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { prefetchBook } from './catalogue.api.ts';
-import { loadMarks, MarkedCover } from './marked-cover.tsx';
+import { CoverWithBadge, loadBadges } from './cover-with-badge.tsx';
 import { Rating } from './rating.tsx';
 
-const OwnBookLine = lazy(async () => ({ default: (await loadMarks()).OwnBookLine }));
+const OwnBookLine = lazy(async () => ({ default: (await loadBadges()).OwnBookLine }));
 
 /**
  * One book of the catalogue: a low row on phones, so that a screen holds several, and a card from there on. The title's
@@ -45,7 +45,7 @@ export function BookCard({
   return (
     <article className="group relative flex h-full overflow-hidden sheet transition-shadow focus-within:shadow-lift hover:shadow-lift sm:flex-col">
       <div className="flex w-18 shrink-0 items-center bg-sunken p-1.5 sm:w-full sm:justify-center sm:p-5">
-        <MarkedCover
+        <CoverWithBadge
           bookId={book.id}
           width="w-full sm:w-36"
           src={book.imageUrl}

@@ -8,7 +8,7 @@ import { ShelfBook, ShelfBookSkeleton } from './shelf-book.tsx';
 const shelfLength = 10;
 const row =
   '-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pt-1 pb-3 [scrollbar-width:none] md:-mx-8 md:scroll-px-8 md:px-8 lg:mx-0 lg:grid lg:grid-cols-6 lg:gap-6 lg:overflow-visible lg:px-0 lg:[&>:nth-child(n+7)]:hidden';
-const place = 'w-34 shrink-0 snap-start lg:w-auto';
+const itemStyle = 'w-34 shrink-0 snap-start lg:w-auto';
 
 /**
  * Some books in a row, as on a shelf, with a link to all of them; nothing if there are none, and skeletons while
@@ -39,7 +39,7 @@ export function BookShelf({
       {books ? (
         <ul className={row}>
           {books.map((book, index) => (
-            <li key={book.id} className={place}>
+            <li key={book.id} className={itemStyle}>
               <ShelfBook book={book} eager={eager && index < 3} cloth={cloths[index]} />
             </li>
           ))}
@@ -55,7 +55,7 @@ function EmptyShelf() {
   return (
     <div aria-hidden="true" className={`breathe-together ${row} overflow-x-hidden`}>
       {Array.from({ length: shelfLength }, (_, index) => index).map((index) => (
-        <div key={index} className={place}>
+        <div key={index} className={itemStyle}>
           <ShelfBookSkeleton />
         </div>
       ))}

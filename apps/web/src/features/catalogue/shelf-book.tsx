@@ -10,13 +10,13 @@ import { usePrefetchOnIntent } from '../../lib/queries/use-prefetch-on-intent.ts
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { prefetchBook } from './catalogue.api.ts';
-import { MarkedCover } from './marked-cover.tsx';
+import { CoverWithBadge } from './cover-with-badge.tsx';
 
 /** All books of a shelf have the same height, however long their titles are, so that nothing shifts when they load. */
 const lines = {
   title: 'mt-3 h-12 text-sm leading-snug',
   author: 'h-6 text-sm',
-  mark: 'mt-0.5 h-5 text-xs',
+  availability: 'mt-0.5 h-5 text-xs',
 };
 
 /** A book on a shelf of the home page: the cover above the title, whose link spans both. */
@@ -25,7 +25,7 @@ export function ShelfBook({ book, eager, cloth }: { book: Book; eager: boolean; 
   const intent = usePrefetchOnIntent(() => prefetchBook(cache, book.id));
   return (
     <article className="group relative">
-      <MarkedCover
+      <CoverWithBadge
         bookId={book.id}
         src={book.imageUrl}
         title={book.title}
@@ -50,7 +50,7 @@ export function ShelfBook({ book, eager, cloth }: { book: Book; eager: boolean; 
         text={book.author}
         className={`line-clamp-1 text-page-start text-ink-soft ${lines.author}`}
       />
-      <p className={`flex items-center justify-between gap-2 ${lines.mark}`}>
+      <p className={`flex items-center justify-between gap-2 ${lines.availability}`}>
         <span className={`truncate ${book.availableStatus ? 'text-action' : 'text-ink-faint'}`}>
           {book.availableStatus ? t('Available now') : t('Not available')}
         </span>
@@ -76,7 +76,7 @@ export function ShelfBookSkeleton() {
       <div className={lines.author}>
         <Skeleton className="w-2/3" />
       </div>
-      <div className={lines.mark} />
+      <div className={lines.availability} />
     </div>
   );
 }

@@ -74,7 +74,7 @@ async function change(work: (database: IDBPDatabase<ActSchema>) => Promise<unkno
   const database = await openActs();
   await work(database);
   setDeskNotes((await database.count('acts')) > 0);
-  tellOthers();
+  notifyOtherTabs();
 }
 
 export const keepAct = (act: NotedAct): Promise<void> => change((database) => database.add('acts', act));
@@ -98,7 +98,7 @@ export async function markTried(acts: readonly StoredAct[]): Promise<StoredAct[]
   }
   await transaction.done;
   setDeskNotes(true);
-  tellOthers();
+  notifyOtherTabs();
   return left;
 }
 
@@ -130,7 +130,7 @@ export function keepResults(results: readonly { act: StoredAct; booked: BookedAc
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('desk-acts');
 
-const tellOthers = () => channel?.postMessage('changed');
+const notifyOtherTabs = () => channel?.postMessage('changed');
 
 /** Calls back when another tab has changed the acts; returns the function to unsubscribe. */
 export function onActsOfOtherTabs(changed: () => void): () => void {

@@ -8,7 +8,7 @@ import { type KeptPack, keepPack, keptPack, lifeOf } from './desk-databases.ts';
 /** The key for a volunteer's own hall, whose id the client does not pass. */
 const OWN = 'own';
 /** How often an open desk reloads its pack, in ms. */
-const everyFewMinutes = 300_000;
+const pollInterval = 300_000;
 
 /** Loads the pack of a hall and stores it on this device; without a network, returns the stored one. */
 async function loadPack(hallId: string | undefined, signal: AbortSignal): Promise<KeptPack | null> {
@@ -30,8 +30,8 @@ const deskPack = (hallId: string | undefined) =>
     queryKey: ['desk', 'pack', hallId ?? OWN],
     queryFn: ({ signal }) => loadPack(hallId, signal),
     networkMode: 'always',
-    staleTime: everyFewMinutes,
-    refetchInterval: everyFewMinutes,
+    staleTime: pollInterval,
+    refetchInterval: pollInterval,
     retry: false,
   });
 

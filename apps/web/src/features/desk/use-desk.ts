@@ -34,7 +34,7 @@ const nothing: DeskState = { scanned: null, reader: null, copyLabel: null };
 
 /**
  * The scans and acts of a desk, one after the other: on a slow line the next book is scanned while an act still runs, and is
- * looked up after it, so that no answer removes what came after its question.
+ * looked up after it, so that a late response never replaces a newer scan.
  */
 export function useDesk(hallId: string | undefined, onKept: (kept: KeptCopy) => void) {
   const [state, setState] = useState(nothing);

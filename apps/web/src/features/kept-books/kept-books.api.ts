@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { keepBooks, keptBooks } from './kept-books.ts';
 
 /** How often the stored books are refreshed while the application is open, in ms. */
-const everyQuarterHour = 900_000;
+const pollInterval = 900_000;
 
 /** Stores the reader's books on this phone; runs again every quarter of an hour and after changes of these books. */
 export const keepingQuery = queryOptions({
   queryKey: ['own-books', 'kept'],
   queryFn: ({ signal }) => keepBooks(signal),
-  staleTime: everyQuarterHour,
-  refetchInterval: everyQuarterHour,
+  staleTime: pollInterval,
+  refetchInterval: pollInterval,
   retry: false,
 });
 

@@ -4,7 +4,7 @@ import { call } from '../../lib/calls/api.ts';
 import { keepCodeOf } from '../../lib/offline/kept-codes.ts';
 
 /** How often the page checks, while it shows the code, whether the book was handed out, in ms. */
-const ASK_EVERY = 5000;
+const pollInterval = 5000;
 
 /** The reader's code for a request, which the device stores; polled until the request is closed. */
 export const codeQuery = (reqId: string) =>
@@ -16,5 +16,5 @@ export const codeQuery = (reqId: string) =>
       return answer;
     },
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && state.data.status !== 'pending' ? false : ASK_EVERY),
+    refetchInterval: ({ state }) => (state.data && state.data.status !== 'pending' ? false : pollInterval),
   });

@@ -47,7 +47,7 @@ export function CurrentCard({
       {
         label: t('Return date'),
         value: formatDate(return_date),
-        mark: badge ? <Badge tone={badge.tone}>{badge.text}</Badge> : undefined,
+        badge: badge ? <Badge tone={badge.tone}>{badge.text}</Badge> : undefined,
       },
       ...(hall ? [{ label: t('Borrowed from'), value: hall.name }] : []),
     ];

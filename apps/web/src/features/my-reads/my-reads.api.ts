@@ -7,7 +7,7 @@ import { OfflineError } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
 import { staleAfter } from '../../lib/queries/invalidation.ts';
 import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
-import { loginOfNow } from '../../lib/session/login-of-now.ts';
+import { captureLogin } from '../../lib/session/capture-login.ts';
 import { notify } from '../../lib/toasts/toast.ts';
 
 /** An open request, a borrowed book, a returned book. */
@@ -44,7 +44,7 @@ export function useWithdrawRequest() {
     scope: { id: 'requests' },
     mutationFn: (reqId: string) => call(withdrawRequest, { body: { req_id: reqId }, quiet: 'unanswered' }),
     onMutate: async (reqId) => {
-      const isInUse = loginOfNow();
+      const isInUse = captureLogin();
       await cache.cancelQueries({ queryKey });
       const before = cache.getQueryData(queryKey);
       cache.setQueryData(queryKey, (reads) => reads && withoutRequest(reads, reqId));

@@ -9,7 +9,7 @@ import type { ReadBook } from './my-reads.api.ts';
 import { readAuthor, readTitle } from './read-texts.ts';
 
 /** One labelled fact of a card, e.g. a date. */
-export type ReadFact = { label: string; value: string; mark?: ReactNode };
+export type ReadFact = { label: string; value: string; badge?: ReactNode };
 
 /**
  * One book on My books: cover, title, author, the next step, its facts, `menu` in the corner and `action` below.
@@ -59,12 +59,12 @@ export function ReadCard({
           />
           {next ? <p className="mt-2 text-pretty font-medium text-sm">{next}</p> : null}
           <dl className="mt-3 flex flex-col gap-1 text-sm">
-            {facts.map(({ label, value, mark }) => (
+            {facts.map(({ label, value, badge }) => (
               <div key={label} className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
                 <dt className="text-ink-faint">{label}</dt>
                 <dd className="contents">
                   <ScriptText text={value} />
-                  {mark}
+                  {badge}
                 </dd>
               </div>
             ))}

@@ -5,7 +5,7 @@ import { ListBody } from '../../ui/lists/list-body.tsx';
 
 /**
  * One section of the timeline of My books: its name with the count, where these books are, and their cards or the empty
- * text. `past` draws a hollow mark on the line.
+ * text. `past` draws a hollow dot on the line.
  */
 export function ReadsSection({
   title,

@@ -105,7 +105,7 @@ function factsOfTurn(request: RequestedRead): ReadFact[] {
     {
       label: t('Collect by'),
       value: formatDateFrom(lastDayOf(request), today()),
-      mark: <Badge tone="good">{t('Your turn')}</Badge>,
+      badge: <Badge tone="good">{t('Your turn')}</Badge>,
     },
     { label: t('Collection point'), value: request.hall.name },
   ];

@@ -11,7 +11,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '../../lib/calls/api.ts';
 import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
-import { loginOfNow } from '../../lib/session/login-of-now.ts';
+import { captureLogin } from '../../lib/session/capture-login.ts';
 import { notify } from '../../lib/toasts/toast.ts';
 
 type NoticeSettings = ParsedResponse<typeof noticeSettings>;
@@ -35,7 +35,7 @@ export function useReadNotices() {
   return useMutation({
     mutationFn: (which: { all: true } | { notice_ids: string[] }) =>
       call(readNotices, { body: which, quiet: true }),
-    onMutate: loginOfNow,
+    onMutate: captureLogin,
     onSuccess: ({ unread }, _which, isInUse) => {
       if (isInUse()) cache.setQueryData(['notices', 'unread'], unread);
     },
@@ -59,7 +59,7 @@ function useSaveChoice<Choice>(bodyOf: (choice: Choice, known: NoticeSettings) =
       const known = await cache.fetchQuery({ ...noticeSettingsQuery, staleTime: 0, networkMode: 'always' });
       return call(changeNoticeSettings, { body: bodyOf(choice, known), quiet: true });
     },
-    onMutate: loginOfNow,
+    onMutate: captureLogin,
     onSuccess: ({ message, ...chosen }, _choice, isInUse) => {
       if (isInUse()) cache.setQueryData(noticeSettingsQuery.queryKey, chosen);
       notify.success(message);

@@ -11,7 +11,7 @@ import { UnseenLink } from './unseen-link.tsx';
 import { ArchiveWarning } from './warnings/archive-warning.tsx';
 import { LettersWarning } from './warnings/letters-warning.tsx';
 
-const place =
+const figureStyle =
   'relative flex min-h-14 flex-col items-center justify-center rounded-card px-0.5 text-center text-ink-soft text-xs hover:bg-hover sm:flex-row sm:gap-2 sm:text-sm';
 
 /** The overview as a line of numbers. */
@@ -22,24 +22,24 @@ export function OverviewLine({ figures, onShowHalls }: FiguresProps) {
     <>
       <ul className="grid grid-cols-4 rounded-card border border-line bg-surface shadow-soft">
         <li>
-          <Link to={unverifiedAddress} className={place}>
+          <Link to={unverifiedAddress} className={figureStyle}>
             <FigureNumber className="text-lg" count={people} /> {t('To verify')}
           </Link>
         </li>
         <li>
-          <Link to={requestsAddress(figures.today)} className={place}>
+          <Link to={requestsAddress(figures.today)} className={figureStyle}>
             <FigureNumber className="text-lg" count={pending_requests.total} /> {t('Requests')}
           </Link>
         </li>
         <li>
-          <Link to={lateAddress} className={place}>
+          <Link to={lateAddress} className={figureStyle}>
             <FigureNumber className="text-lg" count={late_lendings.total} urgent /> {t('Late')}
           </Link>
         </li>
         <li>
           <button
             type="button"
-            className={classNames(place, 'w-full')}
+            className={classNames(figureStyle, 'w-full')}
             onClick={() => onShowHalls('unattended')}
           >
             <FigureNumber className="text-lg" count={halls_without_volunteer.length} urgent />{' '}

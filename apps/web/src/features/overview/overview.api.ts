@@ -16,14 +16,14 @@ import { saveCsv } from '../../lib/save-file.ts';
 import { notify } from '../../lib/toasts/toast.ts';
 
 /** How often the figures are loaded again to show what others did, in ms. */
-const REFRESH_EVERY = 60_000;
+const pollInterval = 60_000;
 
 /** The current figures. The call is quiet, because the overview shows its failure itself. */
 export const overviewQuery = queryOptions({
   queryKey: ['overview', 'now'],
   queryFn: ({ signal }) => call(adminOverview, { quiet: true, signal }),
   staleTime: 0,
-  refetchInterval: REFRESH_EVERY,
+  refetchInterval: pollInterval,
   refetchOnWindowFocus: true,
 });
 
@@ -33,7 +33,7 @@ export const statisticsQuery = (range: DayRange) =>
     queryKey: ['overview', 'statistics', range],
     queryFn: ({ signal }) => call(adminStatistics, { query: range, quiet: true, signal }),
     placeholderData: keepPreviousData,
-    staleTime: REFRESH_EVERY,
+    staleTime: pollInterval,
   });
 
 /** Reloads the figures after every change that this person makes on any screen, because each may affect them. */

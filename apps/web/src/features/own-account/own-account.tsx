@@ -17,7 +17,7 @@ import { ReaderPlaceSection } from './reader-place-section.tsx';
 import { VolunteerPlaceSection } from './volunteer-place-section.tsx';
 
 /**
- * A signed-in person's own account, each part with its own save button, and `children` below. `emailState` draws the state of the
+ * A logged-in person's own account, each part with its own save button, and `children` below. `emailState` draws the state of the
  * e-mail address above its form.
  */
 export function OwnAccount({

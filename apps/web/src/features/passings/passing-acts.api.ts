@@ -13,7 +13,7 @@ import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
 import { notify } from '../../lib/toasts/toast.ts';
 
 /** How often a phone checks, while it shows the code, whether the book has changed hands, in ms. */
-const ASK_EVERY = 3000;
+const pollInterval = 3000;
 
 /** One passing with its code, polled until the book has changed hands. */
 export const passingQuery = (passingId: string) =>
@@ -24,7 +24,7 @@ export const passingQuery = (passingId: string) =>
       return { ...answer, correction: answer.server_time - Date.now() };
     },
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && state.data.status !== 'agreed' ? false : ASK_EVERY),
+    refetchInterval: ({ state }) => (state.data && state.data.status !== 'agreed' ? false : pollInterval),
   });
 
 /** What either side does before the book changes hands. */

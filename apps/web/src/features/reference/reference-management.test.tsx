@@ -92,19 +92,19 @@ it('each table has name and actions, and the halls’ table the gender too [S2.1
     ['Category Name', 'Actions'],
     ['Publisher Name', 'Actions'],
   ];
-  for (const [place, kind] of kinds.entries()) {
+  for (const [index, kind] of kinds.entries()) {
     const table = sectionOf(kind).getByRole('table');
     await expect.element(table).toBeVisible();
     const shown = table.getByRole('columnheader').elements();
-    expect(shown.map(({ textContent }) => textContent)).toEqual(headers[place]);
+    expect(shown.map(({ textContent }) => textContent)).toEqual(headers[index]);
     const row = table.getByRole('row').nth(1);
     await expect.element(row.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
     await expect.element(row.getByRole('button', { name: 'Delete', exact: true })).toBeVisible();
   }
   const rows = sectionOf(hallKind).getByRole('row');
   expect(rows.elements()).toHaveLength(3);
-  for (const [place, { name, gender }] of [men, women].entries()) {
-    const cells = rows.nth(place + 1).getByRole('cell');
+  for (const [index, { name, gender }] of [men, women].entries()) {
+    const cells = rows.nth(index + 1).getByRole('cell');
     await expect.element(cells.nth(0)).toHaveTextContent(name);
     await expect.element(cells.nth(1)).toHaveTextContent(gender);
     await expect.element(cells.nth(2)).toMatchTextContent(/./);

@@ -21,7 +21,6 @@ export function useSaveEntry(kind: ReferenceKind) {
   });
 }
 
-/** Deletes an entry. */
 export function useDeleteEntry(kind: ReferenceKind) {
   return useMutation({
     mutationFn: (id: string) => kind.remove(id),

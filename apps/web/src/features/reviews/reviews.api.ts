@@ -6,7 +6,7 @@ import { errorText } from '../../lib/calls/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
 import { staleAfter } from '../../lib/queries/invalidation.ts';
 import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
-import { loginOfNow } from '../../lib/session/login-of-now.ts';
+import { captureLogin } from '../../lib/session/capture-login.ts';
 import { notify } from '../../lib/toasts/toast.ts';
 
 /** A review as it is sent; `rating` 1 to 5 stars, `comment` may be ''. */
@@ -59,7 +59,7 @@ export function useDeleteReview() {
     mutationFn: ({ reviewId }: { reviewId: string; lendingId: string }) =>
       call(deleteReview, { params: { id: reviewId } }),
     onMutate: async ({ lendingId }) => {
-      const isInUse = loginOfNow();
+      const isInUse = captureLogin();
       await cache.cancelQueries({ queryKey: readsKey });
       const before = cache.getQueryData<MyReads>(readsKey);
       cache.setQueryData<MyReads>(readsKey, (reads) => reads && withoutReview(reads, lendingId));

@@ -28,7 +28,7 @@ import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
 import { saveCsv } from '../../lib/save-file.ts';
 
 /** How often the numbers of an open stock-take are reloaded, in ms, because others count too. */
-const everyMilliseconds = 15_000;
+const pollInterval = 15_000;
 
 export const stocktakesPage = (page: number) =>
   queryOptions({
@@ -43,7 +43,7 @@ export const oneStocktake = (stocktake_id: string) =>
     queryKey: ['stocktakes', 'one', stocktake_id],
     queryFn: ({ signal }) => call(stocktakeDetails, { params: { stocktake_id }, quiet: true, signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.ended_at === null ? everyMilliseconds : false),
+    refetchInterval: ({ state }) => (state.data?.ended_at === null ? pollInterval : false),
   });
 
 /** A page of the caller's scans, or of everybody's exceptions. */

@@ -4,7 +4,7 @@ import { call } from '../../lib/calls/api.ts';
 import { t } from '../../lib/language/texts.ts';
 import { staleAfterWish } from '../../lib/queries/stale-after-wish.ts';
 import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
-import { loginOfNow } from '../../lib/session/login-of-now.ts';
+import { captureLogin } from '../../lib/session/capture-login.ts';
 import { notify } from '../../lib/toasts/toast.ts';
 import { wishFailure } from './wish-failure.ts';
 
@@ -40,7 +40,7 @@ export function useWish(bookId: string, lovedWhenLoaded: boolean) {
         : call(removeWish, { params: { book_id: bookId }, quiet: 'unanswered' }),
     onMutate: (wanted) => {
       cache.setQueryData(queryKey, wanted);
-      return loginOfNow();
+      return captureLogin();
     },
     onSuccess: (_, wanted, isInUse) => {
       if (isInUse()) cache.setQueryData(confirmedKey, wanted);

@@ -8,7 +8,7 @@ import { sampleReaderUser } from '../../test/people.ts';
 import { pushBrowser } from '../../test/push-browser.ts';
 import { show } from '../../test/show.tsx';
 import { call } from '../calls/api.ts';
-import { useLogin } from './log-in.ts';
+import { useLogIn } from './log-in.ts';
 import { loginStore } from './login-store.ts';
 import { SessionProvider, useSession } from './session.tsx';
 import { storedToken, storeSession, tokenOf } from './stored-session.ts';
@@ -18,7 +18,7 @@ const goodbye = { message: "You're logged out." };
 
 function Buttons() {
   const { user, others, logout, logoutOther, endSession } = useSession();
-  const login = useLogin();
+  const login = useLogIn();
   return (
     <>
       <p>{user ? `${user.name} is logged in, and ${others.length} others` : 'Nobody is logged in'}</p>

@@ -9,7 +9,7 @@ import {
 import type { z } from 'zod';
 import { call } from '../calls/api.ts';
 import { t } from '../language/texts.ts';
-import { type SignInResult, useSignIn } from './sign-in.ts';
+import { type LoginResult, useLogInWith } from './log-in-with.ts';
 
 /** A registration, as one of the three forms sends it. */
 type Registration =
@@ -18,10 +18,10 @@ type Registration =
   | { userType: 'admin'; form: z.input<typeof adminRegistration> };
 
 /** Registers and logs in. Makes no toasts, because the forms show what is wrong. */
-export function useRegister(): (registration: Registration) => Promise<SignInResult> {
-  const signIn = useSignIn();
+export function useRegister(): (registration: Registration) => Promise<LoginResult> {
+  const logInWith = useLogInWith();
   return (registration) =>
-    signIn(registration.userType, sendRegistration(registration), {
+    logInWith(registration.userType, sendRegistration(registration), {
       incomplete: t('Registration failed.'),
       failed: t('An error occurred during registration.'),
     });

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import { queryClient } from '../queries/query-client.ts';
-import { useLogin } from './log-in.ts';
+import { useLogIn } from './log-in.ts';
 import { SessionProvider, useSession } from './session.tsx';
 import { storedToken, storeSession, tokenOf } from './stored-session.ts';
 import { useSwitchAccount } from './switch-account.ts';
@@ -22,7 +22,7 @@ const rahima: User = {
 
 function Buttons() {
   const { user, logout } = useSession();
-  const login = useLogin();
+  const login = useLogIn();
   if (user)
     return (
       <button type="button" onClick={logout}>
@@ -107,7 +107,7 @@ const karima: User = { ...rahima, admin_id: 'karima', name: 'Karima' };
 
 function SlowCalls() {
   const { user, enter } = useSession();
-  const login = useLogin();
+  const login = useLogIn();
   const switchTo = useSwitchAccount();
   const [done, setDone] = useState('');
   const form = { email: rahima.email, password: 'a password' };

@@ -25,7 +25,7 @@ export type Session = {
   /** The sentence of the last failed login or start-up check. */
   error: string | null;
   showError: (error: string | null) => void;
-  /** Makes this login the one in use, and forgets what the person before has seen. See `useSignIn` and `useSwitchAccount`. */
+  /** Makes this login the one in use, and forgets what the person before has seen. See `useLogInWith` and `useSwitchAccount`. */
   enter: (token: string, userType: AccountType, user: User) => void;
   /** Repeats the start-up check. */
   retry: () => void;
@@ -47,13 +47,13 @@ type SessionState = Pick<
 >;
 
 /** The state while no account is in use; accounts that are not in use may still be logged in. */
-function signedOut(): SessionState {
+function loggedOut(): SessionState {
   const nobody = { user: null, userType: null, token: null, error: null };
   return { ...nobody, loading: false, unreachable: false, others: otherTypes() };
 }
 
 /** The state while a person is logged in, from the stored session. */
-function signedInAs(user: User): SessionState {
+function loggedInAs(user: User): SessionState {
   return { ...initialState(), user, loading: false };
 }
 
@@ -69,13 +69,13 @@ export function useSession(): Session {
 /** The state before the server was asked. With a stored token, the server still has to be asked. */
 function initialState(): SessionState {
   const token = storedToken();
-  return token ? { ...signedOut(), token, userType: storedUserType(), loading: true } : signedOut();
+  return token ? { ...loggedOut(), token, userType: storedUserType(), loading: true } : loggedOut();
 }
 
 /** The state at start-up, when the server may already have said who is logged in. */
 function firstState(): SessionState {
   const user = storedToken() ? firstBodyOf(currentUser) : undefined;
-  return user ? signedInAs(user) : initialState();
+  return user ? loggedInAs(user) : initialState();
 }
 
 /** Provides the session to the components below it, and restores it at start-up. */
@@ -89,20 +89,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const aborter = new AbortController();
     call(currentUser, { signal: aborter.signal, token }).then(
       (user) => {
-        if (user) return setState(signedInAs(user));
+        if (user) return setState(loggedInAs(user));
         deviceLogins.forgetLogin();
-        setState(signedOut());
+        setState(loggedOut());
       },
       (failure: unknown) => {
         if (aborter.signal.aborted) return;
         const hasEnded = failure instanceof ApiError && failure.statusCode === 401;
         if (hasEnded) {
           deviceLogins.forgetLogin();
-          return setState({ ...signedOut(), error: failure.message });
+          return setState({ ...loggedOut(), error: failure.message });
         }
         // The token stays, because the server may only be unreachable.
         const error = t('Failed to connect to server or fetch user data.');
-        setState({ ...signedOut(), unreachable: true, error });
+        setState({ ...loggedOut(), unreachable: true, error });
       },
     );
     return () => aborter.abort();
@@ -126,7 +126,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(deviceLogins.watchLoginsToEnd, []);
   const showNobody = useCallback(() => {
     cache.clear();
-    setState(signedOut());
+    setState(loggedOut());
   }, [cache]);
   const endSession = useCallback(() => {
     deviceLogins.forgetLogin();
@@ -148,7 +148,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       enter: (token, userType, user) => {
         cache.clear();
         deviceLogins.logIn(token, userType);
-        setState(signedInAs(user));
+        setState(loggedInAs(user));
       },
       retry,
       updateUser: (user) =>

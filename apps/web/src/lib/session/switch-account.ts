@@ -3,7 +3,7 @@ import type { AccountType } from '@library/contract/calls/route.ts';
 import { startTransition } from 'react';
 import { call } from '../calls/api.ts';
 import { ApiError } from '../calls/api-errors.ts';
-import { loginOfNow } from './login-of-now.ts';
+import { captureLogin } from './capture-login.ts';
 import { useSession } from './session.tsx';
 import { forgetOther, tokenOf } from './stored-session.ts';
 
@@ -15,7 +15,7 @@ import { forgetOther, tokenOf } from './stored-session.ts';
 export function useSwitchAccount(): (userType: AccountType, go: () => void) => Promise<boolean> {
   const { enter, logoutOther } = useSession();
   return async (userType, go) => {
-    const isInUse = loginOfNow();
+    const isInUse = captureLogin();
     const token = tokenOf(userType);
     const user = token ? await call(currentUser, { token, quiet: true }).catch(nullIfEnded) : null;
     if (!isInUse() || tokenOf(userType) !== token) return true;

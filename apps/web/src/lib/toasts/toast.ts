@@ -13,7 +13,7 @@ const listeners = new Set<() => void>();
  */
 export async function loadToasts(): Promise<Toasts> {
   toasts ??= await import('./toast-code.ts');
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
   return toasts;
 }
 
@@ -33,7 +33,7 @@ let unshown: string | null = null;
 
 function setUnshown(message: string | null): void {
   unshown = message;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 /** The unshown error as a hook, for the bar that shows it instead. */

@@ -20,8 +20,8 @@ export function BarAxis({
   picked: number;
   children: ReactNode;
 }) {
-  const marks = scale.ticks.map((tick) => ({ tick, text: writeNumber(tick) }));
-  const widest = Math.max(...marks.map(({ text }) => text.length));
+  const ticks = scale.ticks.map((tick) => ({ tick, text: writeNumber(tick) }));
+  const widest = Math.max(...ticks.map(({ text }) => text.length));
   const long = groups.some(({ label, shortLabel = label }) => shortLabel.length > 4);
   const narrowRoom = long ? NARROW_ROOM_FOR_LONG : NARROW_ROOM;
   return (
@@ -32,7 +32,7 @@ export function BarAxis({
           className="relative shrink-0 text-ink-faint text-xs tabular-nums"
           style={{ width: `${widest}ch` }}
         >
-          {marks.map(({ tick, text }) => (
+          {ticks.map(({ tick, text }) => (
             <span
               key={tick}
               className="absolute end-0 translate-y-1/2"
@@ -43,7 +43,7 @@ export function BarAxis({
           ))}
         </div>
         <div className="relative h-44 min-w-0 flex-1 rounded-mark outline-action has-focus-visible:outline-2 has-focus-visible:outline-offset-4">
-          {marks.map(({ tick }) => (
+          {ticks.map(({ tick }) => (
             <div
               key={tick}
               aria-hidden="true"

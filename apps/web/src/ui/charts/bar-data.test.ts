@@ -16,11 +16,11 @@ describe('the scale of a chart', () => {
     ['half days', [4.5], [0, 2, 4, 6]],
     ['losses', [-5, 30], [-10, 0, 10, 20, 30]],
     ['losses alone', [-5], [-6, -4, -2, 0]],
-  ])('of %s has few whole, round marks', (_what, values, ticks) => {
+  ])('of %s has few whole, round ticks', (_what, values, ticks) => {
     expect(barScale(values).ticks).toEqual(ticks);
   });
 
-  it.each([1, 9, 10, 11, 99, 101, 4_999, 123_456])('holds %i in at most six marks', (value) => {
+  it.each([1, 9, 10, 11, 99, 101, 4_999, 123_456])('holds %i in at most six ticks', (value) => {
     const { ticks, high } = barScale([value]);
     expect(ticks.length).toBeLessThanOrEqual(6);
     expect(high).toBeGreaterThanOrEqual(value);

@@ -22,7 +22,7 @@ export type BarData = {
   groups: readonly BarGroup[];
 };
 
-/** The range of an axis, with its marks in ascending order; 0 is always one of them. */
+/** The range of an axis, with its ticks in ascending order; 0 is always one of them. */
 export type BarScale = { low: number; high: number; ticks: number[] };
 
 const TICKS_WANTED = 4;

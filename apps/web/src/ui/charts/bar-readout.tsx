@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import type { BarGroup, BarSeries } from './bar-data.ts';
 import { BarName } from './bar-name.tsx';
-import { BarMark } from './bar-shape.tsx';
+import { LegendSwatch } from './bar-shape.tsx';
 
 /**
  * The selected group in words, above the columns; with two series it is also their legend. Its line breaks depend on the
@@ -28,7 +28,7 @@ export function BarReadout({
         <BarName group={group} />
         {group.values.map((value, index) => (
           <span key={series[index]?.name} className="inline-flex items-center gap-2">
-            {several ? <BarMark series={index} /> : null}
+            {several ? <LegendSwatch series={index} /> : null}
             {several ? series[index]?.name : null}
             <span className="font-semibold text-ink tabular-nums">{unit(value)}</span>
           </span>

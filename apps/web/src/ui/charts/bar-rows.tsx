@@ -2,7 +2,7 @@ import { t } from '../../lib/language/texts.ts';
 import { classNames } from '../class-names.ts';
 import { type BarData, barScale, positionOn } from './bar-data.ts';
 import { BarName } from './bar-name.tsx';
-import { BarMark, barLook } from './bar-shape.tsx';
+import { barLook, LegendSwatch } from './bar-shape.tsx';
 
 /** Horizontal bars. Each has its name on the left (on phones above it) and its value in words on the right. */
 export function BarRows({ title, unit, series, groups }: BarData) {
@@ -16,7 +16,7 @@ export function BarRows({ title, unit, series, groups }: BarData) {
         >
           {series.map(({ name }, index) => (
             <li key={name} className="flex items-center gap-2">
-              <BarMark series={index} />
+              <LegendSwatch series={index} />
               {name}
             </li>
           ))}

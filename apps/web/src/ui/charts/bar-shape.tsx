@@ -7,6 +7,6 @@ export function barLook(series: number, value = 0): string {
 }
 
 /** The small square that represents a series in text. */
-export function BarMark({ series }: { series: number }) {
+export function LegendSwatch({ series }: { series: number }) {
   return <span aria-hidden="true" className={classNames('size-3 shrink-0 rounded-mark', barLook(series))} />;
 }

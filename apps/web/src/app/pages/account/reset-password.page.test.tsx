@@ -63,7 +63,7 @@ it.each([
   expect({ reader: tokenOf('reader'), volunteer: tokenOf('volunteer') }).toEqual(left);
 });
 
-it('each kind of account has a link of its own, and a signed-in browser goes to the login', async () => {
+it('each kind of account has a link of its own, and a logged-in browser goes to the login', async () => {
   const server = serverForAdmin();
   server.answer(checkPasswordReset, { state: 'open', email: 'salma@example.test' });
   server.answer(resetPassword, { message: 'Your password has been changed.' });

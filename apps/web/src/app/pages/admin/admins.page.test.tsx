@@ -51,7 +51,7 @@ beforeEach(() => {
 
 const open = () => openApplication('/admin/admins', { as: 'admin' });
 
-it('the admin home links to the admins: name, e-mail, day of registration, and a mark on one’s own row', async () => {
+it('the admin home links to the admins: name, e-mail, day of registration, and a badge on one’s own row', async () => {
   server.answer(listUnverifiedVolunteers, { unverifiedVolunteers: [] });
   await openApplication('/user/admin', { as: 'admin' });
   await page.getByRole('button', { name: 'More', exact: true }).click();

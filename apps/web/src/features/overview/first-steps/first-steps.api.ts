@@ -6,7 +6,7 @@ import { t } from '../../../lib/language/texts.ts';
 import { notify } from '../../../lib/toasts/toast.ts';
 
 /** How often the steps are loaded again while they are shown, in ms: volunteers register in their own browsers. */
-const REFRESH_EVERY = 30_000;
+const pollInterval = 30_000;
 /** The storage key for whether this browser last showed the steps, so that the page reserves their space while they load. */
 const SHOWN = 'first-steps';
 
@@ -20,7 +20,7 @@ export const firstStepsQuery = queryOptions({
     return steps;
   },
   staleTime: 0,
-  refetchInterval: ({ state }) => (state.data?.shown ? REFRESH_EVERY : false),
+  refetchInterval: ({ state }) => (state.data?.shown ? pollInterval : false),
   refetchOnWindowFocus: true,
 });
 

@@ -161,7 +161,7 @@ function Borrowed({
         {
           label: t('Return date'),
           value: formatDate(return_date),
-          mark: badge ? <Badge tone={badge.tone}>{badge.text}</Badge> : undefined,
+          badge: badge ? <Badge tone={badge.tone}>{badge.text}</Badge> : undefined,
         },
         { label: t('Borrowed from'), value: hall.name },
         ...(label ? [{ label: t('Copy'), value: label }] : []),

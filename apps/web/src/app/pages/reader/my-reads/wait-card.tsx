@@ -90,7 +90,7 @@ function factsOf({ status, place, people, halls, joined_on, not_after }: OwnWait
         status === 'paused'
           ? t('{place}, when you resume', { place: place ?? 1 })
           : t('{place} of {people}', { place: place ?? 1, people }),
-      mark: status === 'paused' ? <Badge tone="neutral">{t('Paused')}</Badge> : undefined,
+      badge: status === 'paused' ? <Badge tone="neutral">{t('Paused')}</Badge> : undefined,
     },
     { label: t('Waiting since'), value: formatShortDate(joined_on) },
     { label: halls.length === 1 ? t('Hall') : t('Halls'), value: halls.map(({ name }) => name).join(', ') },

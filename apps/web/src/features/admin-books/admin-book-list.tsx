@@ -38,7 +38,7 @@ const nothing: BookDialogState = { dialog: 'none', book: null };
  * The admins' list of books: filters, a page of books, and the dialogs that change them. `stockDialog` draws the dialog of a
  * book's inventory, `copyFound` links to the copy whose label was typed: other features own both.
  */
-export function BookIndex({
+export function AdminBookList({
   stockDialog,
   copyFound,
 }: {

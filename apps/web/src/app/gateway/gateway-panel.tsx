@@ -18,7 +18,7 @@ const registrations = {
 };
 
 /** The split panel of the gateway; the URL says which form it shows, so that the back button works. */
-export function SignInPanel({ role }: { role: AccountType }) {
+export function GatewayPanel({ role }: { role: AccountType }) {
   const { search } = useLocation();
   const registering = new URLSearchParams(search).get('mode') === 'register';
   useForgetErrorOnLeaving(registering);

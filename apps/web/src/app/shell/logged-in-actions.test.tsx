@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';
 import { serverForReader } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
-import { SignedInActions } from './signed-in-actions.tsx';
+import { LoggedInActions } from './logged-in-actions.tsx';
 
 it('the profile menu ends within a low window, and scrolls to the log-out', async () => {
   serverForReader();
@@ -11,7 +11,7 @@ it('the profile menu ends within a low window, and scrolls to the log-out', asyn
   await show(
     <SessionProvider>
       <header className="flex h-(--top-bar) items-center">
-        <SignedInActions browseLabel="Browse books" look="" />
+        <LoggedInActions browseLabel="Browse books" look="" />
       </header>
     </SessionProvider>,
     { as: 'reader' },

@@ -10,7 +10,7 @@ import { fakeServer } from '../../test/fake-server.ts';
 import { noRenewal, sampleClaim, sampleWait } from '../../test/samples.ts';
 import { show } from '../../test/show.tsx';
 import { BookCard } from './book-card.tsx';
-import { OwnBookMark } from './own-book-mark.tsx';
+import { OwnBookBadge } from './own-book-badge.tsx';
 
 const facts = {
   hall: { hall_id: 'near', name: 'Near Hall' },
@@ -56,7 +56,7 @@ it.each<[string, Partial<OwnBooks>, Partial<OwnWait>, string]>([
   fakeReader(own, wait);
   await show(
     <SessionProvider>
-      <OwnBookMark bookId="riyad" />
+      <OwnBookBadge bookId="riyad" />
     </SessionProvider>,
     { as: 'reader' },
   );

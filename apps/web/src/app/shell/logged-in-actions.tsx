@@ -20,7 +20,7 @@ const loadFollowDevice = () => import('../../features/notices/push/follow-device
  * is logged in, the links still lead to what the phone has stored; the notices and the profile need the server. The parts that
  * visitors see too are in the top bar's file, which the first visit loads.
  */
-export function SignedInActions({ browseLabel, look }: { browseLabel: ReactNode; look: string }) {
+export function LoggedInActions({ browseLabel, look }: { browseLabel: ReactNode; look: string }) {
   const { user, token } = useSession();
   const userType = useAccountType();
   const navigate = useNavigate();

@@ -8,14 +8,14 @@ import { classNames } from '../../ui/class-names.ts';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 
 /**
- * A mark across the foot of a book's cover: the reader has, requested or waits for the book. Renders nothing otherwise. It
+ * A badge across the foot of a book's cover: the reader has, requested or waits for the book. Renders nothing otherwise. It
  * lies on the cover, so it moves nothing. Narrow covers have no room for day and hall; `OwnBookLine` shows these beside them.
  */
-export function OwnBookMark({ bookId }: { bookId: string }) {
+export function OwnBookBadge({ bookId }: { bookId: string }) {
   const own = useOwnBookState(bookId);
   const { isWaiting, wait } = useOwnWait(bookId);
   if (!own && !isWaiting) return null;
-  const { text, detail, hall, inWords } = own ? markOf(own) : waitMark(wait);
+  const { text, detail, hall, inWords } = own ? badgeOf(own) : waitBadge(wait);
   const isLate = own?.kind === 'borrowed' && own.late;
   return (
     <p
@@ -36,12 +36,12 @@ export function OwnBookMark({ bookId }: { bookId: string }) {
 
 /**
  * Until when and in which hall the reader has a book. On phones, whose covers have no room for it, it replaces `children`, which
- * other screens and other books show. Hidden from screen readers, because the mark already reads it out.
+ * other screens and other books show. Hidden from screen readers, because the badge already reads it out.
  */
 export function OwnBookLine({ bookId, children }: { bookId: string; children: ReactNode }) {
   const own = useOwnBookState(bookId);
   if (!own) return children;
-  const { detail, hall } = markOf(own);
+  const { detail, hall } = badgeOf(own);
   const isLate = own.kind === 'borrowed' && own.late;
   return (
     <>
@@ -59,10 +59,10 @@ export function OwnBookLine({ bookId, children }: { bookId: string; children: Re
   );
 }
 
-/** The lines of the mark, and its full text for screen readers. */
-type Mark = { text: string; detail: string; hall: string; inWords: string };
+/** The lines of the badge, and its full text for screen readers. */
+type BadgeTexts = { text: string; detail: string; hall: string; inWords: string };
 
-function markOf(own: OwnBookState): Mark {
+function badgeOf(own: OwnBookState): BadgeTexts {
   const { hall } = own;
   const inWords = `${ownBookText(own)}, ${hall}`;
   if (own.kind === 'requested') {
@@ -80,7 +80,7 @@ function markOf(own: OwnBookState): Mark {
 }
 
 /** 'Waiting', and below it the reader's place or 'paused', once the entry has loaded. */
-function waitMark(wait: OwnWait | null): Mark {
+function waitBadge(wait: OwnWait | null): BadgeTexts {
   return { text: t('Waiting'), detail: waitDetail(wait), hall: '', inWords: waitingText(wait) };
 }
 

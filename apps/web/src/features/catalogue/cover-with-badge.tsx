@@ -2,18 +2,18 @@ import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense
 import { Cover } from '../../book-parts/covers/cover.tsx';
 import { useSession } from '../../lib/session/session.tsx';
 
-/** Loaded on demand, because only readers have books to mark; without them if the code fails to load. */
-export const loadMarks = () =>
-  import('./own-book-mark.tsx').catch(() => ({
-    OwnBookMark: () => null,
+/** Loaded on demand, because only readers have books that get a badge; without badges if the code fails to load. */
+export const loadBadges = () =>
+  import('./own-book-badge.tsx').catch(() => ({
+    OwnBookBadge: () => null,
     OwnBookLine: ({ children }: { children: ReactNode }) => children,
   }));
-const OwnBookMark = lazy<ComponentType<{ bookId: string }>>(async () => ({
-  default: (await loadMarks()).OwnBookMark,
+const OwnBookBadge = lazy<ComponentType<{ bookId: string }>>(async () => ({
+  default: (await loadBadges()).OwnBookBadge,
 }));
 
-/** A book's cover; readers also see a mark if they have the book or wait for it. `width` has the CSS classes for its width. */
-export function MarkedCover({
+/** A book's cover; readers also see a badge if they have the book or wait for it. `width` has the CSS classes for its width. */
+export function CoverWithBadge({
   bookId,
   width,
   ...cover
@@ -24,7 +24,7 @@ export function MarkedCover({
       <Cover {...cover} />
       {userType === 'reader' ? (
         <Suspense fallback={null}>
-          <OwnBookMark bookId={bookId} />
+          <OwnBookBadge bookId={bookId} />
         </Suspense>
       ) : null}
     </div>
