@@ -28,7 +28,7 @@ export const askEmailProof = defineEndpoint({
   method: 'POST',
   path: '/api/email-proofs',
   summary:
-    'Send the link and the code again that confirm the own address, or the new one while it is being changed',
+    'Send the link and the code again that confirm your address, or the new one while you are changing it',
   access: 'signed-in',
   response: messageSchema,
   addition: true,
@@ -37,7 +37,7 @@ export const askEmailProof = defineEndpoint({
 export const confirmEmailByCode = defineEndpoint({
   method: 'POST',
   path: '/api/email-proofs/code',
-  summary: 'Confirm the own address, or the new one, with the code from the e-mail',
+  summary: 'Confirm your address, or the new one, with the code from the e-mail',
   access: 'signed-in',
   body: emailCodeForm,
   response: z.object({ message: z.string(), user: userSchema }),
@@ -64,7 +64,7 @@ export type EmailLink = z.infer<typeof emailLinkSchema>;
 export const checkEmailLink = defineEndpoint({
   method: 'POST',
   path: '/api/email-proofs/check',
-  summary: 'What a link that confirms an address is good for; changes nothing',
+  summary: 'What a link that confirms an address will do; changes nothing',
   access: 'public',
   body: z.object({ token }),
   response: emailLinkSchema,
@@ -96,7 +96,7 @@ export const askEmailProofAtLogin = defineEndpoint({
 export const cancelEmailChange = defineEndpoint({
   method: 'DELETE',
   path: '/api/account/email',
-  summary: 'Keep the own address: the link that was sent to the new one stops working',
+  summary: 'Keep your address: the link that was sent to the new one stops working',
   access: 'signed-in',
   response: messageSchema,
   addition: true,

@@ -103,7 +103,7 @@ export const changedSchema = z.object({ message: z.string(), user: userSchema })
 export const ownAccount = defineEndpoint({
   method: 'GET',
   path: '/api/account',
-  summary: 'What the library keeps of the signed-in person',
+  summary: 'What the library stores about you',
   access: 'signed-in',
   response: ownAccountSchema,
   addition: true,
@@ -112,7 +112,7 @@ export const ownAccount = defineEndpoint({
 export const changeOwnPerson = defineEndpoint({
   method: 'PUT',
   path: '/api/account',
-  summary: 'Change the own name and contact',
+  summary: 'Change your name and contact',
   access: 'signed-in',
   body: personForm,
   response: changedSchema,
@@ -123,7 +123,7 @@ export const changeOwnEmail = defineEndpoint({
   method: 'PUT',
   path: '/api/account/email',
   summary:
-    'Change the own e-mail; asks for the password, and makes reset links void. Where addresses are confirmed, the old one stays until the new one is',
+    'Change your e-mail; needs the password, and makes reset links void. Where addresses are confirmed, the old one stays until the new one is',
   access: 'signed-in',
   body: ownEmailForm,
   response: changedSchema,
@@ -133,7 +133,7 @@ export const changeOwnEmail = defineEndpoint({
 export const changeReaderPlace = defineEndpoint({
   method: 'PUT',
   path: '/api/account/reader',
-  summary: 'Change the own hall, department, registration number, session and gender',
+  summary: 'Change your hall, department, registration number, session and gender',
   access: ['reader'],
   body: readerPlaceForm,
   response: changedSchema,
@@ -143,7 +143,7 @@ export const changeReaderPlace = defineEndpoint({
 export const changeVolunteerPlace = defineEndpoint({
   method: 'PUT',
   path: '/api/account/volunteer',
-  summary: 'Change the own department, registration number, session, address and room',
+  summary: 'Change your department, registration number, session, address and room',
   access: ['volunteer'],
   body: volunteerPlaceForm,
   response: changedSchema,
@@ -153,7 +153,7 @@ export const changeVolunteerPlace = defineEndpoint({
 export const changeAutoRenew = defineEndpoint({
   method: 'PUT',
   path: '/api/account/auto-renew',
-  summary: "Choose whether the library renews one's loans, where it renews loans by itself",
+  summary: 'Choose whether the library renews your loans, where it renews loans by itself',
   access: ['reader'],
   body: z.object({ auto_renew: z.boolean('Choose whether we renew your loans.') }),
   response: messageSchema,
@@ -163,7 +163,7 @@ export const changeAutoRenew = defineEndpoint({
 export const changeOnLeaderboard = defineEndpoint({
   method: 'PUT',
   path: '/api/account/leaderboard',
-  summary: 'Choose whether the leaderboard shows oneself; points are kept either way',
+  summary: 'Choose whether the leaderboard shows you; you keep your points either way',
   access: ['reader'],
   body: z.object({ on_leaderboard: z.boolean('Choose whether you want to be shown.') }),
   response: messageSchema,
@@ -182,7 +182,7 @@ export const passwordForm = z
 export const changePassword = defineEndpoint({
   method: 'PUT',
   path: '/api/password',
-  summary: 'Change the own password; ends all own logins but the asking one',
+  summary: 'Change your password; all your other logins end',
   access: 'signed-in',
   body: passwordForm,
   response: messageSchema,

@@ -22,7 +22,7 @@ export const askPasswordReset = defineEndpoint({
   method: 'POST',
   path: '/api/password-resets/:userType',
   summary:
-    'Ask for a link by mail that sets a new password; the same answer whether or not there is such an account',
+    'Ask for a link by mail that sets a new password; the response is the same whether or not there is such an account',
   access: 'public',
   params,
   body: forgottenPasswordForm,
@@ -41,7 +41,7 @@ export type ResetLinkState = (typeof resetLinkStates)[number];
 export const checkPasswordReset = defineEndpoint({
   method: 'POST',
   path: '/api/password-resets/:userType/check',
-  summary: 'What a reset link is good for, and the e-mail of its account while it is open',
+  summary: 'Whether a reset link still works, and the e-mail of its account while it does',
   access: 'public',
   params,
   body: z.object({ token }),
@@ -53,7 +53,7 @@ export const checkPasswordReset = defineEndpoint({
 export const resetPassword = defineEndpoint({
   method: 'PUT',
   path: '/api/password-resets/:userType',
-  summary: 'Set a new password with a reset link, once; ends all log-ins of the account',
+  summary: 'Set a new password with a reset link, once; all logins of the account end',
   access: 'public',
   params,
   body: z

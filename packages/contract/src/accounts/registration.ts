@@ -65,7 +65,7 @@ export const registerAdmin = defineEndpoint({
   method: 'POST',
   path: '/api/register/admin',
   summary:
-    'Register as an admin; the first on an empty system is verified at once (in production with the set-up code), later ones by an admin',
+    'Register as an admin; the first on an empty system is verified immediately (in production with the set-up code), later ones by an admin',
   access: 'public',
   body: adminRegistration,
   response: signedInSchema,
@@ -75,7 +75,7 @@ export const registerAdmin = defineEndpoint({
 export const adminRegistrationNeeds = defineEndpoint({
   method: 'GET',
   path: '/api/register/admin',
-  summary: 'Whether an admin who registers now is asked for the set-up code: the first one in production is',
+  summary: 'Whether an admin who registers now needs the set-up code: the first one in production does',
   access: 'public',
   /** `first`: whether an admin who registers now is the first one and is therefore verified immediately. */
   response: z.object({ setup_code: z.boolean(), first: z.boolean() }),

@@ -55,7 +55,7 @@ const adminUserSchema = z.object({
   desk: deskSchema.extend({ unverified: z.int() }).optional(),
 });
 
-/** The signed-in person in the responses of login, registration and `GET /api/user` (S3-01). */
+/** The person who is logged in, in the responses of login, registration and `GET /api/user` (S3-01). */
 export const userSchema = z.discriminatedUnion('user_type', [
   readerUserSchema,
   volunteerUserSchema,
@@ -91,7 +91,7 @@ export const login = defineEndpoint({
 export const currentUser = defineEndpoint({
   method: 'GET',
   path: '/api/user',
-  summary: 'The signed-in person',
+  summary: 'The person who is logged in',
   access: 'signed-in',
   response: userSchema,
 });
@@ -120,7 +120,7 @@ export type OwnSession = z.infer<typeof ownSessionSchema>;
 export const listSessions = defineEndpoint({
   method: 'GET',
   path: '/api/sessions',
-  summary: 'The own logins that are live, the asking one first, then the last used',
+  summary: 'Your live logins: first the one of this call, then the last used',
   access: 'signed-in',
   response: z.object({ sessions: z.array(ownSessionSchema) }),
   addition: true,
@@ -129,7 +129,7 @@ export const listSessions = defineEndpoint({
 export const endSession = defineEndpoint({
   method: 'DELETE',
   path: '/api/sessions/:id',
-  summary: 'End one of the own logins',
+  summary: 'End one of your logins',
   access: 'signed-in',
   params: z.object({ id: requiredId('Session') }),
   response: messageSchema,
@@ -140,7 +140,7 @@ export const endSession = defineEndpoint({
 export const endOtherSessions = defineEndpoint({
   method: 'DELETE',
   path: '/api/sessions',
-  summary: 'Log out everywhere: ends all own logins but the asking one',
+  summary: 'Log out everywhere else: all your other logins end',
   access: 'signed-in',
   response: messageSchema,
   addition: true,

@@ -22,7 +22,7 @@ export const ownCalendarFeed = defineEndpoint({
 export const makeCalendarFeed = defineEndpoint({
   method: 'POST',
   path: '/api/calendar-feed',
-  summary: 'Make a private address for calendar programs, which is answered once; the one before it ends',
+  summary: 'Make a private address for calendar programs, which is shown once; the one before it ends',
   access: ['reader'],
   response: messageSchema.extend({
     /** The path of the address, starting with `/api/`; without the library's host. */
@@ -57,7 +57,7 @@ export const calendarFeed = defineEndpoint({
 export const loanCalendar = defineEndpoint({
   method: 'GET',
   path: '/api/lendings/:id/due.ics',
-  summary: 'The due date of a book that one has at home, for calendar programs (RFC 5545)',
+  summary: 'The due date of a book that you have at home, for calendar programs (RFC 5545)',
   access: ['reader'],
   params: z.object({ id: requiredId('Loan') }),
   response: calendarFileSchema,

@@ -49,7 +49,7 @@ export type CopyDetails = z.infer<typeof copyDetailsSchema>;
 export const copyDetails = defineEndpoint({
   method: 'GET',
   path: '/api/copies/:label',
-  summary: 'A copy by its label, in any way of writing it; a volunteer sees the copies of the own hall',
+  summary: 'A copy by its label, in any way of writing it; volunteers see the copies of their hall',
   access: ['volunteer', 'admin'],
   params: labelInPath(missing),
   response: copyDetailsSchema,

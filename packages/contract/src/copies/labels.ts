@@ -31,7 +31,7 @@ export type CopyLabel = z.infer<typeof copyLabelSchema>;
 export const listLabels = defineEndpoint({
   method: 'GET',
   path: '/api/labels',
-  summary: 'Labels of copies to print, or printed before; a volunteer gets those of the own hall',
+  summary: 'Labels of copies to print, or printed before; volunteers get those of their hall',
   access: ['volunteer', 'admin'],
   query: z.object({ hall_id: filterId, state: z.enum(labelStates).catch('unprinted') }),
   response: z.object({
@@ -68,7 +68,7 @@ export const markLabelsPrinted = defineEndpoint({
 export const countUnprintedLabels = defineEndpoint({
   method: 'GET',
   path: '/api/labels/count',
-  summary: 'How many labels are to print; a volunteer is told of the own hall',
+  summary: 'How many labels are to print; for volunteers, of their hall',
   access: ['volunteer', 'admin'],
   response: z.object({ total: z.int() }),
   addition: true,

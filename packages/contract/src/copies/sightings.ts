@@ -16,7 +16,8 @@ export const sightingDays = 90;
 export const tellSighting = defineEndpoint({
   method: 'POST',
   path: '/api/sightings',
-  summary: 'Tell the volunteers of a copy’s hall where somebody has found it; nobody is asked who it is',
+  summary:
+    'Report to the volunteers of a copy’s hall where somebody has found it; needs no name and no login',
   access: 'public',
   body: z.object({
     /** The copy's label, or the address in its code. */
@@ -51,7 +52,7 @@ export const listUnseenCopies = defineEndpoint({
   method: 'GET',
   path: '/api/admin/unseen-copies',
   summary:
-    'Copies that should stand in their hall and that nobody has seen for long, in the order in which they came',
+    'Copies that should stand in their hall and that nobody has seen for long, in the order in which they arrived',
   access: ['admin'],
   query: z.object({ page: pageNumber, hall_id: filterId }),
   response: unseenCopiesSchema,

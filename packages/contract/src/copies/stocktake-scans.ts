@@ -66,7 +66,7 @@ export const sendStocktakeScans = defineEndpoint({
   ...ofStocktake,
   method: 'POST',
   path: '/api/stocktakes/:stocktake_id/scans',
-  summary: 'Scans of one device; what was sent before is answered again and changes nothing',
+  summary: 'Scans of one device; a scan that was sent before gets its result again and changes nothing',
   body: z.object({
     device_id: requiredId('Device'),
     scans: z

@@ -80,7 +80,7 @@ export const ofStocktake = {
 export const listStocktakes = defineEndpoint({
   method: 'GET',
   path: '/api/stocktakes',
-  summary: 'Stock-takes, newest first; a volunteer gets those of the own hall',
+  summary: 'Stock-takes, newest first; volunteers get those of their hall',
   access: ['volunteer', 'admin'],
   query: z.object({ hall_id: filterId, page: pageNumber }),
   response: pageOf(stocktakeSchema.extend({ seen: z.int() })),
@@ -90,7 +90,7 @@ export const listStocktakes = defineEndpoint({
 export const startStocktake = defineEndpoint({
   method: 'POST',
   path: '/api/stocktakes',
-  summary: 'Start to count the copies of a hall; a volunteer starts in the own hall',
+  summary: 'Start to count the copies of a hall; volunteers can start in their hall',
   access: ['volunteer', 'admin'],
   body: z.object({ hall_id: filterId }),
   response: messageSchema.extend({ data: stocktakeSchema }),

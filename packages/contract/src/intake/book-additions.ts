@@ -36,7 +36,7 @@ export const undoBookAddition = defineEndpoint({
   method: 'POST',
   path: '/api/book-additions/undo',
   summary:
-    'Take back an own addition whose copies nobody has touched; a new book without other copies goes too',
+    'Undo an addition of your own whose copies nobody has touched; a new book without other copies is deleted too',
   access: ['volunteer', 'admin'],
   body: z.object({ addition_id: requiredId('Addition') }),
   response: messageSchema,

@@ -16,7 +16,7 @@ export const draftBook = defineEndpoint({
   method: 'POST',
   path: '/api/books/draft',
   summary:
-    'Add a book by photographs of its cover and title page; it can be lent at once and is described later',
+    'Add a book by photographs of its cover and title page; it can be lent immediately and is described later',
   access: ['volunteer', 'admin'],
   /** The photographs are the parts `cover` and `title_page`. */
   body: z.object({
@@ -57,7 +57,7 @@ export const listBooksToDescribe = defineEndpoint({
   method: 'GET',
   path: '/api/books/to-describe',
   summary:
-    'Books that were added by photographs and wait for a description, those of the own hall first, then the oldest',
+    'Books that were added by photographs and wait for a description, those of your hall first, then the oldest',
   access: ['volunteer', 'admin'],
   query: z.object({ page: pageNumber }),
   response: pageOf(bookToDescribeSchema),

@@ -141,7 +141,7 @@ export type OutsideSourceState = z.infer<typeof outsideSourceSchema>;
 export const listIsbnSources = defineEndpoint({
   method: 'GET',
   path: '/api/admin/isbn-sources',
-  summary: 'The sources outside that may be asked about ISBNs, in their order, and the size of the own list',
+  summary: 'The outside sources for ISBNs, in their order, and the size of the loaded list',
   access: ['admin'],
   response: z.object({ data: z.array(outsideSourceSchema), known_isbns: z.int() }),
   addition: true,

@@ -70,7 +70,7 @@ export const claimReturned = defineEndpoint({
   method: 'POST',
   path: '/api/lendings/claim-returned',
   summary:
-    'Say that a book that one has at home by the lists was returned; reminders rest while the hall looks',
+    'Claim that you have returned a book that counts as out; reminders pause while the hall looks for it',
   access: ['reader'],
   body: z.object({
     lending_id: requiredId('Loan'),
@@ -89,7 +89,7 @@ export const claimReturned = defineEndpoint({
 export const withdrawClaim = defineEndpoint({
   method: 'PATCH',
   path: '/api/claims/withdraw',
-  summary: 'Take back that one has returned a book',
+  summary: 'Withdraw your claim that you have returned a book',
   access: ['reader'],
   body: z.object({ claim_id: requiredId('Claim') }),
   response: flaggedMessageSchema,
@@ -100,7 +100,7 @@ export const withdrawClaim = defineEndpoint({
 export const listClaims = defineEndpoint({
   method: 'GET',
   path: '/api/claims',
-  summary: 'Loans that their readers say are returned: of the own hall for volunteers, of all for admins',
+  summary: 'Loans that their readers say are returned: of their hall for volunteers, of all halls for admins',
   access: ['volunteer', 'admin'],
   query: z.object({ state: z.enum(claimStates).catch('open'), hall_id: filterId, page: pageNumber }),
   response: pageOf(claimSchema),

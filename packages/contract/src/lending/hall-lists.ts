@@ -38,7 +38,7 @@ const heading = { hall: z.object({ hall_id: idSchema, name: z.string() }), day: 
 export const overdueList = defineEndpoint({
   method: 'GET',
   path: '/api/hall-lists/overdue',
-  summary: 'The loans of a hall whose due date has passed, for paper; a volunteer gets those of the own hall',
+  summary: 'The loans of a hall whose due date has passed, for paper; volunteers get those of their hall',
   access: ['volunteer', 'admin'],
   /** Ignored for volunteers; admins must name a hall. */
   query: z.object({ hall_id: filterId }),
@@ -50,8 +50,7 @@ export const overdueList = defineEndpoint({
 export const dayList = defineEndpoint({
   method: 'GET',
   path: '/api/hall-lists/day',
-  summary:
-    'What is due at a hall on a day, and what readers can collect on it; a volunteer gets the own hall',
+  summary: 'What is due at a hall on a day, and what readers can collect on it; volunteers get their hall',
   access: ['volunteer', 'admin'],
   query: z.object({
     hall_id: filterId,

@@ -146,7 +146,7 @@ export const sendDeskActs = defineEndpoint({
   method: 'POST',
   path: '/api/desk/acts',
   summary:
-    'What a desk has done without a network; what was sent before is answered again and changes nothing',
+    'What a desk has done without a network; an act that was sent before gets its result again and changes nothing',
   access: ['volunteer', 'admin'],
   body: z.object({
     hall_id: filterId,

@@ -32,7 +32,7 @@ export type Passing = z.infer<typeof passingSchema>;
 export const listPassings = defineEndpoint({
   method: 'GET',
   path: '/api/passings',
-  summary: 'Which of the own loans can be passed on to the next in line, and what is under way on both sides',
+  summary: 'Which of your loans can be passed on to the next in line, and your passings that are under way',
   access: ['reader'],
   response: z.object({ possible: z.array(idSchema), data: z.array(passingSchema) }),
   addition: true,
@@ -71,7 +71,7 @@ const shareContact = tick('Choose whether the other reader sees your phone numbe
 export const proposePassing = defineEndpoint({
   method: 'POST',
   path: '/api/passings',
-  summary: 'Ask the next in line whether the own loan can be passed on to them',
+  summary: 'Ask the next in line whether you can pass your loan on to them',
   access: ['reader'],
   body: z.object({ lending_id: requiredId('Loan'), share_contact: shareContact }),
   response: flaggedMessageSchema.extend({ passing_id: idSchema }),
@@ -95,7 +95,7 @@ export const agreeToPassing = defineEndpoint({
 export const endPassing = defineEndpoint({
   method: 'PATCH',
   path: '/api/passings/end',
-  summary: 'Decline to receive a book from a reader, or take back that one passes it on',
+  summary: 'Decline to receive a book from a reader, or withdraw the proposal to pass it on',
   access: ['reader'],
   body: z.object({ passing_id: requiredId('Book that is passed on') }),
   response: flaggedMessageSchema,

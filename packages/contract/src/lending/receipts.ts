@@ -52,7 +52,7 @@ export const listReceipts = defineEndpoint({
   method: 'GET',
   path: '/api/lendings/:id/receipts',
   summary:
-    'The hand-overs of a loan and what its reader said about having returned it, oldest first: of the own loan, or for staff of a loan of the own hall',
+    'The hand-overs of a loan and what its reader said about having returned it, oldest first: of your loan, or for staff of a loan of their hall',
   access: ['reader', 'volunteer', 'admin'],
   params: z.object({ id: requiredId('Loan') }),
   response: z.object({
@@ -70,7 +70,7 @@ export const listReceipts = defineEndpoint({
 export const disputeHandover = defineEndpoint({
   method: 'POST',
   path: '/api/lendings/dispute',
-  summary: 'Say that a hand-out or a return of the own loan is not right; an admin decides',
+  summary: 'Dispute a hand-out or a return of your loan; an admin decides',
   access: ['reader'],
   body: z.object({ handover_id: requiredId('Receipt'), note: optionalLine('What happened', 500) }),
   response: flaggedMessageSchema,
@@ -82,7 +82,7 @@ export const disputeHandover = defineEndpoint({
 export const withdrawDispute = defineEndpoint({
   method: 'PATCH',
   path: '/api/disputes/withdraw',
-  summary: 'Say that a hand-over was right after all',
+  summary: 'Withdraw your dispute of a hand-over',
   access: ['reader'],
   body: z.object({ dispute_id: requiredId('Dispute') }),
   response: flaggedMessageSchema,
@@ -125,7 +125,8 @@ export const listDisputes = defineEndpoint({
 export const settleDispute = defineEndpoint({
   method: 'PATCH',
   path: '/api/disputes/settle',
-  summary: 'Decide whether a disputed hand-over stands or is undone; the reader is told with the reason',
+  summary:
+    'Decide whether a disputed hand-over stands or is undone; the reader gets a notice with the reason',
   access: ['admin'],
   body: z.object({
     dispute_id: requiredId('Dispute'),

@@ -45,7 +45,7 @@ export const staffRenewalSchema = z.object({
 export const renewLending = defineEndpoint({
   method: 'POST',
   path: '/api/lendings/renew',
-  summary: 'Renew a book that one has at home',
+  summary: 'Renew a book that you have at home',
   access: ['reader'],
   body: z.object({ lending_id: requiredId('Loan') }),
   response: flaggedMessageSchema.extend({ due_date: dateSchema }),
@@ -61,7 +61,7 @@ const reasonLength = 300;
 export const renewLendings = defineEndpoint({
   method: 'POST',
   path: '/api/lendings/renew-many',
-  summary: 'Renew loans of the own hall, all or none of them; against a rule with a reason',
+  summary: 'Renew loans of your hall, all or none of them; against a rule with a reason',
   access: ['volunteer', 'admin'],
   body: z.object({
     lending_ids: z
@@ -89,7 +89,7 @@ export const dueDateForm = z.object({
 export const changeDueDate = defineEndpoint({
   method: 'PATCH',
   path: '/api/lendings/due',
-  summary: 'Change the due date of a loan of the own hall, with a reason that the reader sees',
+  summary: 'Change the due date of a loan of your hall, with a reason that the reader sees',
   access: ['volunteer', 'admin'],
   body: dueDateForm.extend({ lending_id: requiredId('Loan') }),
   response: flaggedMessageSchema,
@@ -117,7 +117,7 @@ export const listDueChanges = defineEndpoint({
   method: 'GET',
   path: '/api/lendings/:id/due-changes',
   summary:
-    "The changes of a loan's due date, oldest first: of the own loan, or for staff of a loan of the own hall",
+    "The changes of a loan's due date, oldest first: of your loan, or for staff of a loan of their hall",
   access: ['reader', 'volunteer', 'admin'],
   params: z.object({ id: requiredId('Loan') }),
   response: z.object({ success: z.literal(true), data: z.array(dueChangeSchema) }),

@@ -31,7 +31,7 @@ export type RequestCode = z.infer<typeof requestCodeSchema>;
 export const requestCode = defineEndpoint({
   method: 'GET',
   path: '/api/request/code',
-  summary: 'The secret of an own open request, from which the phone makes the codes that the desk scans',
+  summary: 'The secret of your open request, from which the phone makes the codes that the desk scans',
   access: ['reader'],
   query: z.object({ req_id: requiredId('Request') }),
   response: requestCodeSchema,

@@ -61,7 +61,7 @@ export const placeRequest = defineEndpoint({
 export const withdrawRequest = defineEndpoint({
   method: 'DELETE',
   path: '/api/request',
-  summary: 'Cancel an own pending request',
+  summary: 'Cancel your pending request',
   access: ['reader'],
   body: z.object({ req_id: requiredId('Request') }),
   response: flaggedMessageSchema,

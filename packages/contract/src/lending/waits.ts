@@ -131,7 +131,7 @@ export const joinWait = defineEndpoint({
 export const leaveWait = defineEndpoint({
   method: 'DELETE',
   path: '/api/wait',
-  summary: 'Leave a waiting list; a copy that is kept goes to the next in line',
+  summary: 'Leave a waiting list; a copy that is held for you goes to the next in line',
   access: ['reader'],
   body: oneWait,
   response: messageSchema,
@@ -141,7 +141,7 @@ export const leaveWait = defineEndpoint({
 export const pauseWait = defineEndpoint({
   method: 'PATCH',
   path: '/api/wait/pause',
-  summary: 'Pause an own entry, which keeps its place; with a day it goes on by itself',
+  summary: 'Pause your entry, which keeps its place; with a day it resumes by itself',
   access: ['reader'],
   body: oneWait.extend({ until: dateSchema.nullish() }),
   response: messageSchema,
@@ -151,7 +151,7 @@ export const pauseWait = defineEndpoint({
 export const resumeWait = defineEndpoint({
   method: 'PATCH',
   path: '/api/wait/resume',
-  summary: 'Let an own paused entry go on',
+  summary: 'Resume your paused entry',
   access: ['reader'],
   body: oneWait,
   response: messageSchema,
@@ -161,7 +161,8 @@ export const resumeWait = defineEndpoint({
 export const passTurn = defineEndpoint({
   method: 'PATCH',
   path: '/api/wait/pass',
-  summary: 'Let the next in line have the kept copy; the own entry is paused and keeps its place',
+  summary:
+    'Let the next in line have the copy that is held for you; your entry is paused and keeps its place',
   access: ['reader'],
   body: z.object({ req_id: requiredId('Request') }),
   response: messageSchema,
@@ -188,7 +189,7 @@ export type Wait = z.infer<typeof waitSchema>;
 export const listWaits = defineEndpoint({
   method: 'GET',
   path: '/api/waits',
-  summary: 'The line for a book; a volunteer sees the entries that name the own hall',
+  summary: 'The line for a book; volunteers see the entries that name their hall',
   access: ['volunteer', 'admin'],
   query: z.object({ book_id: requiredId('Book'), hall_id: filterId, page: pageNumber }),
   response: pageOf(waitSchema),
@@ -235,7 +236,7 @@ export const putWaitFirst = defineEndpoint({
 export const endWait = defineEndpoint({
   method: 'PATCH',
   path: '/api/waits/end',
-  summary: 'End an entry, with a reason that the reader is told',
+  summary: 'End an entry, with a reason that its reader sees',
   access: ['admin'],
   body: withReason,
   response: messageSchema,

@@ -32,7 +32,7 @@ export const listFirstSteps = defineEndpoint({
 export const dismissFirstSteps = defineEndpoint({
   method: 'POST',
   path: '/api/admin/first-steps/dismiss',
-  summary: 'Show the first steps to no admin any more',
+  summary: 'Dismiss the first steps for all admins',
   access: ['admin'],
   response: messageSchema,
   addition: true,

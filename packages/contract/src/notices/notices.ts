@@ -34,7 +34,7 @@ export type Notice = z.infer<typeof noticeSchema>;
 export const listNotices = defineEndpoint({
   method: 'GET',
   path: '/api/notices',
-  summary: 'What the library has told the caller, newest first, without what is no longer true',
+  summary: 'The notices of the caller, newest first, without those that are no longer true',
   access: 'signed-in',
   query: z.object({ page: pageNumber }),
   response: pageOf(noticeSchema).extend({ unread: z.int() }),
@@ -83,7 +83,7 @@ export const changeNoticeSettings = defineEndpoint({
   method: 'PUT',
   path: '/api/notice-settings',
   summary:
-    'Choose which groups of notices also come by e-mail and to the own devices; those that cannot be switched off come anyway, and what is not named stays',
+    'Choose which groups of notices also come by e-mail and to your devices; groups that cannot be switched off come anyway, and groups that are not named stay as they are',
   access: 'signed-in',
   body: z
     .object({ mail: choiceOf('mail'), push: choiceOf('push'), titles_on_lock_screen: z.boolean() })
@@ -114,7 +114,7 @@ const mostAtOnce = 100;
 export const readNotices = defineEndpoint({
   method: 'POST',
   path: '/api/notices/read',
-  summary: 'Mark some or all of the own notices as read; doing it twice is fine',
+  summary: 'Mark some or all of your notices as read; doing it twice is fine',
   access: 'signed-in',
   body: z.union(
     [

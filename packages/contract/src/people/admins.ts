@@ -50,7 +50,7 @@ export const verifyAdmin = defineEndpoint({
 export const withdrawAdmin = defineEndpoint({
   method: 'PATCH',
   path: '/api/admins/unverify',
-  summary: 'Take the verification from another admin, who waits for it again; its log-ins end',
+  summary: 'Take the verification from another admin, who waits for it again and is logged out',
   access: ['admin'],
   body: adminBody,
   response: messageSchema,

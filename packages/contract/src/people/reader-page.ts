@@ -60,7 +60,7 @@ export type ReaderWait = z.infer<typeof readerWaitSchema>;
 export const listReaderWaits = defineEndpoint({
   method: 'GET',
   path: '/api/readers/:id/waits',
-  summary: 'The waiting lists that a reader is on; a volunteer sees the entries that name the own hall',
+  summary: 'The waiting lists that a reader is on; volunteers see the entries that name their hall',
   access: ['volunteer', 'admin'],
   params,
   response: z.object({ data: z.array(readerWaitSchema) }),
@@ -110,7 +110,7 @@ export type ReaderNotice = z.infer<typeof readerNoticeSchema>;
 export const listReaderNotices = defineEndpoint({
   method: 'GET',
   path: '/api/readers/:id/notices',
-  summary: 'What the library has told a reader, newest first, and how it went out',
+  summary: 'The notices of a reader, newest first, and how each was sent',
   access: ['admin'],
   params,
   query: z.object({ page: pageNumber }),

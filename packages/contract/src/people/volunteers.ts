@@ -27,7 +27,7 @@ export const availableVolunteers = defineEndpoint({
   method: 'GET',
   path: '/api/vol/get-available-vols',
   summary:
-    'The verified and available volunteers of a hall; how to reach them is told to staff and to readers with a request or a book there',
+    'The verified and available volunteers of a hall; with their contacts for staff and for readers with a request or a book there',
   access: ['reader', 'volunteer', 'admin'],
   query: z.object({ hall_id: requiredId('Hall') }),
   response: z.array(availableVolunteerSchema),
@@ -36,7 +36,7 @@ export const availableVolunteers = defineEndpoint({
 export const toggleAvailability = defineEndpoint({
   method: 'POST',
   path: '/api/vol/toggle-availability',
-  summary: "Flip the volunteer's own availability",
+  summary: "Switch the volunteer's own availability",
   access: ['volunteer'],
   response: z.object({ isAvailable: z.boolean(), message: z.string() }),
 });

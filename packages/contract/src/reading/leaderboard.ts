@@ -33,7 +33,7 @@ export type OwnRankEntry = z.infer<typeof ownRankEntrySchema>;
 export const leaderboard = defineEndpoint({
   method: 'GET',
   path: '/api/leaderboard',
-  summary: 'The readers with the most points, of the library or of one hall, and the own place among them',
+  summary: 'The readers with the most points, of the library or of one hall, and your place among them',
   access: 'signed-in',
   query: z.object({
     period: z.enum(leaderboardPeriods).catch('all'),

@@ -20,7 +20,7 @@ export type Wish = z.infer<typeof wishSchema>;
 export const listWishes = defineEndpoint({
   method: 'GET',
   path: '/api/wish',
-  summary: 'The own wishlist, newest first',
+  summary: 'Your wishlist, newest first',
   access: ['reader'],
   response: z.array(wishSchema),
 });
@@ -28,7 +28,7 @@ export const listWishes = defineEndpoint({
 export const addWish = defineEndpoint({
   method: 'POST',
   path: '/api/wish',
-  summary: 'Put a book on the own wishlist, which can have 500; doing it twice is fine',
+  summary: 'Put a book on your wishlist, which can have 500; doing it twice is fine',
   access: ['reader'],
   body: z.object({ book_id: requiredId('Book') }),
   response: messageSchema,
@@ -38,7 +38,7 @@ export const addWish = defineEndpoint({
 export const removeWish = defineEndpoint({
   method: 'DELETE',
   path: '/api/wish/:book_id',
-  summary: 'Take a book off the own wishlist; doing it twice is fine',
+  summary: 'Take a book off your wishlist; doing it twice is fine',
   access: ['reader'],
   params: z.object({ book_id: requiredId('Book') }),
   response: messageSchema,
