@@ -69,7 +69,7 @@ export async function benchAdding(library: BenchLibrary): Promise<string> {
       throw new Error(`Not added: ${failed.length}, the first with ${failed[0]?.status}.`);
     const slowest = (times: number[]) => `${Math.round(Math.max(...times))} ms`;
     return table(
-      ['at once', 'calls', 'slowest'],
+      ['in parallel', 'calls', 'slowest'],
       [
         ['books added', String(books), slowest(added.map(({ took }) => took))],
         ['own account meanwhile', String(looks.length), slowest(looks)],

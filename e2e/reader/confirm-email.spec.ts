@@ -63,7 +63,7 @@ test('a new reader confirms the e-mail address by the link in a letter, and requ
     await page.goto('about:blank');
     await page.goto(link);
     await expect(page.getByText(`For the reader account with ${email}.`)).toBeVisible();
-    // The token leaves the address bar at once, and a reload keeps the page.
+    // The token leaves the address bar immediately, and a reload keeps the page.
     await expect(page).toHaveURL(`${library.address}/confirm-email`);
     await page.reload();
     const confirm = page.getByRole('button', { name: 'Confirm', exact: true });

@@ -9,7 +9,7 @@ async function scan(page: Page, text: string) {
   await page.keyboard.press('Enter');
 }
 
-test('a book goes out in three acts and comes back in two, and its reader sees it at once', async ({
+test('a book goes out in three acts and comes back in two, and its reader sees it immediately', async ({
   page,
   library,
   signIn,

@@ -38,7 +38,7 @@ test('ten known books are added with a scanner and a key each, in twenty acts', 
   await expect(added).toHaveCount(10);
 });
 
-test('a book is added by two photographs, can be requested at once, and is described from them', async ({
+test('a book is added by two photographs, can be requested immediately, and is described from them', async ({
   page,
   library,
   signIn,

@@ -53,7 +53,7 @@ async function stop(): Promise<void> {
 }
 
 function giveUp(): void {
-  console.error('The server did not stop in time, so it ends at once.');
+  console.error('The server did not stop in time, so it ends immediately.');
   process.exit(1);
 }
 

@@ -93,7 +93,7 @@
       // After a step back in the history, browsers would use stored responses of any age.
       const response = fetch(address, { headers, cache: 'no-cache' });
       calls.set(address, response);
-      // The page draws at once what has arrived by then. The client repeats calls that failed.
+      // The page immediately draws what has arrived by then. The client repeats calls that failed.
       const body = response.then(async (it) => it.ok && bodies.set(address, await it.clone().json()));
       arrivals.push(body.catch(() => undefined));
     }

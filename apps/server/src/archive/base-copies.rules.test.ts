@@ -13,8 +13,8 @@ describe('a base copy is due', () => {
     ['at 03:00', '2026-03-10T03:00', '2026-03-11T03:00', true],
     ['at 03:00 also after a copy by day', '2026-03-10T12:00', '2026-03-11T03:00', true],
     ['at 03:00 also a moment after the first copy', '2026-03-11T02:59', '2026-03-11T03:00', true],
-    ['at once after a night in which the server was off', '2026-03-10T03:00', '2026-03-11T10:00', true],
-    ['at once after a week off, also before 03:00', '2026-03-03T03:00', '2026-03-10T01:00', true],
+    ['immediately after a night in which the server was off', '2026-03-10T03:00', '2026-03-11T10:00', true],
+    ['immediately after a week off, also before 03:00', '2026-03-03T03:00', '2026-03-10T01:00', true],
     ['when the last one is from the future', '2026-03-10T12:01', '2026-03-10T12:00', true],
   ])('%s', (_what, last, now, due) => {
     expect(isBaseDue(last === null ? null : at(last), at(now), dhaka)).toBe(due);

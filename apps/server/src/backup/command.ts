@@ -30,7 +30,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 
 /**
  * Runs a restore that leaves nothing behind when it is stopped: SIGINT and SIGTERM abort its signal, with the reason as a
- * sentence. The same signal a second time ends the process at once.
+ * sentence. The same signal a second time ends the process immediately.
  */
 export async function untilStopped<Result>(
   restore: (signal: AbortSignal) => Promise<Result>,

@@ -123,7 +123,7 @@ describe('the daily backup', () => {
     ]);
   });
 
-  it('is made at once in a restored data folder, whose database nobody shares', async () => {
+  it('is made immediately in a restored data folder, whose database nobody shares', async () => {
     expect(await daily(0)).not.toBeNull();
     const restored = { dataDir: base('restored'), folder: base('restored/backups') };
     expect(await daily(1, going, restored)).toBeNull();

@@ -12,7 +12,7 @@ interface Records {
   rows: AsyncIterable<CatalogueRow>;
 }
 
-/** The number of bytes by which a MARC file is recognised, and the number that is parsed at once. */
+/** The number of bytes by which a MARC file is recognised, and the number that is parsed at a time. */
 const startBytes = 200;
 const bytesAtOnce = 64 * 1024;
 

@@ -18,7 +18,7 @@ export interface Versions {
 
 /**
  * Milliseconds for which a process reuses versions that it has read. It sees changes of other processes at most that much later,
- * and its own changes at once (decision 092).
+ * and its own changes immediately (decision 092).
  */
 export const versionsKept = 25;
 

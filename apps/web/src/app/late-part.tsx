@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 
 /** A component whose code is loaded lazily. */
 export type LatePart<Props> = {
-  /** Suspends until the code has loaded; renders at once if `prepare` has finished. */
+  /** Suspends until the code has loaded; renders immediately if `prepare` has finished. */
   Part: (props: Props) => ReactNode;
   /** Loads the code in advance. Never rejects: if it fails, `Part` loads the code again and throws if that fails too. */
   prepare: () => Promise<void>;

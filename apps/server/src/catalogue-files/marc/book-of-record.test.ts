@@ -180,7 +180,7 @@ describe('the copies', () => {
   });
 });
 
-it('reads a field of very many spaces or digits at once', () => {
+it('reads a field of very many spaces or digits without a delay', () => {
   expect(withoutIsbd(`One${' '.repeat(200_000)}two /`)).toBe('One two');
   expect(bookWith(`300 __ $a ${'1'.repeat(200_000)}.`).pages).toBeUndefined();
 });

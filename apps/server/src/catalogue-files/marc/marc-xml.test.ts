@@ -97,7 +97,7 @@ describe('reading MARCXML', () => {
     ]);
   });
 
-  it('refuses a field of 50 MB, in pieces or at once, without keeping it', async () => {
+  it('refuses a field of 50 MB, in pieces or whole, without keeping it', async () => {
     const [start = '', end = ''] = element.split('হিমু');
     async function* pieces() {
       yield Buffer.from(start);

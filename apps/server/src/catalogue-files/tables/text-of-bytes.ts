@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { refusedFile } from '../refused-file.ts';
 
-/** The number of bytes that are decoded at once, so that other calls are served in between. */
+/** The number of bytes that are decoded at a time, so that other calls are served in between. */
 const chunkBytes = 64 * 1024;
 
 const notUtf8 = () =>

@@ -28,7 +28,7 @@ export async function killEverything(
 ): Promise<void> {
   const watching = stopWatching();
   await kill(postmaster());
-  process.stderr.write(`${reasons[why](dataDir)} This server and its database end at once.\n`);
+  process.stderr.write(`${reasons[why](dataDir)} This server and its database end immediately.\n`);
   await watching;
   await kill(postmaster());
   process.exit(1);

@@ -141,7 +141,7 @@ export async function markEmailUndeliverable(
 
 const keysOf = (name: string) => ({ name_keys: nameKeys(name), name_keys_version: nameKeysVersion });
 
-/** How many names `refreshNameKeys` reads at once. */
+/** How many names `refreshNameKeys` reads at a time. */
 const namesAtOnce = 1000;
 
 /**

@@ -82,7 +82,7 @@ it('none where nothing is given, or the entry does not exist', async () => {
   expect(await stored(book_ids)).toEqual([{ author: 'Al-Ghazali', category: 'Fiqh' }]);
 });
 
-it('by several people at once, in any order', async () => {
+it('by several people at the same time, in any order', async () => {
   const book_ids = await booksOf('Ibn Majah', 12);
   const admins = [await admin(), await admin(), await admin()];
   const answers = await Promise.all(

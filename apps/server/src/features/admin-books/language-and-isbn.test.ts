@@ -26,7 +26,7 @@ describe('the language and the ISBN of a book', () => {
   const facts = { language: 'bn', isbn: ' ISBN 984-412-644-4' };
   const stored = { language: 'bn', isbn: '984-412-644-4' };
 
-  it('are entered in the dialog, listed, and found under either number at once', async () => {
+  it('are entered in the dialog, listed, and found under either number immediately', async () => {
     // The title of this other book occurs in the ISBN, but the search must not list it beside the book.
     await library().make.book({ title: '2' });
     const book_id = await added(facts);

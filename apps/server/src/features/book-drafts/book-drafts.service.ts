@@ -52,7 +52,7 @@ const unknownFacts = {
 };
 
 /**
- * Adds a book by photographs of its cover and title page; its copies can be requested and lent at once. Throws 422 for a
+ * Adds a book by photographs of its cover and title page; its copies can be requested and lent immediately. Throws 422 for a
  * missing or bad photograph, an unknown hall and an ISBN with a wrong check digit.
  */
 export async function addDraft(

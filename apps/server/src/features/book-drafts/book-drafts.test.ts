@@ -12,7 +12,7 @@ const { library, scene, send, drafted, waiting, describeAs, detail } = useDraftS
 const files = async () => (await readdir(path.join(library().dataDir, 'covers'))).sort();
 
 describe('a book that is added by photographs', () => {
-  it('is an ordinary book at once: it is found, requested and lent', async () => {
+  it('is immediately an ordinary book: it is found, requested and lent', async () => {
     const response = await send({ isbn: '984-412-644-4', copies_to_add: '2' });
     expect([response.status, response.body]).toMatchObject([
       201,

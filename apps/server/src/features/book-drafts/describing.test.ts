@@ -37,7 +37,7 @@ describe('describing it', () => {
     expect(done(await scene.admin.get(`/api/books/${book_id}/sources`)).data).toHaveLength(1);
   });
 
-  it('twice is refused with who did it, also when two people do it at once', async () => {
+  it('twice is refused with who did it, also when two people do it at the same time', async () => {
     const { book_id } = await drafted();
     const both = await Promise.all([
       describeAs(scene.volunteer, book_id, { title: 'One', is_another_book: true }),

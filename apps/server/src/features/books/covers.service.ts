@@ -34,7 +34,7 @@ export interface CoverStore {
    * none. Throws 503 when the object store does not answer.
    */
   find(file: string): Promise<'in the folder' | Buffer | null>;
-  /** A file as JPEG; null when there is no such file. Throws as `find` does, and when too many previews are requested at once. */
+  /** A file as JPEG; null when there is no such file. Throws as `find` does, and when too many previews are requested at the same time. */
   preview(file: string): Promise<Buffer | null>;
   /**
    * Removes the drafts of a cover that no book uses. Placed files stay, because their book may have been committed. With an

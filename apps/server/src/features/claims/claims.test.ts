@@ -63,7 +63,7 @@ describe('a reader says to have returned a loan', () => {
     expect((await auditOf(library(), lending_id)).at(-1)).toMatchObject({ action: 'said to have returned' });
   });
 
-  it('once, also when it is said twice at once', async () => {
+  it('once, also when it is sent twice at the same time', async () => {
     const lending_id = await lent(scene, '2026-03-20');
     const answers = await Promise.all([claiming(lending_id, firstDay), claiming(lending_id, firstDay)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);

@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 
 describe('wrong codes', () => {
-  it('lock the codes of a request for 15 minutes after five, also when they come at once', async () => {
+  it('lock the codes of a request for 15 minutes after five, also when they come at the same time', async () => {
     const { scene, req_id, held, code } = await collecting();
     const wrong = wrongDigits(code);
     const tries = await Promise.all(

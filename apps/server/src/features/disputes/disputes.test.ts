@@ -75,7 +75,7 @@ describe('a reader says that a hand-over is not right', () => {
     expect((await auditOf(library(), lending_id)).at(-1)).toMatchObject({ action: 'disputed' });
   });
 
-  it('once, also when it is said twice at once', async () => {
+  it('once, also when it is sent twice at the same time', async () => {
     const lending_id = await lent(scene, '2026-03-20');
     const answers = await Promise.all([disputing(lending_id, 'out'), disputing(lending_id, 'out')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -177,7 +177,7 @@ describe('an admin decides that a hand-out', () => {
     expect(await stockOf(library(), scene)).toMatchObject({ available_copies: 1, lost_copies: 0 });
   });
 
-  it('once, also when two decide at once', async () => {
+  it('once, also when two decide at the same time', async () => {
     const lending_id = await lent(scene, '2026-03-20');
     done(await disputing(lending_id, 'out'));
     const [{ dispute_id }] = await listed();

@@ -30,7 +30,7 @@ describe('the code', () => {
     expect((await enter(client, code)).status).toBe(422);
   });
 
-  it('takes five tries, also when they come at once from several connections', async () => {
+  it('takes five tries, also when they come at the same time from several connections', async () => {
     const { email, client } = await register();
     const { code } = await letterTo(email);
     const wrong = wrongFor(code);

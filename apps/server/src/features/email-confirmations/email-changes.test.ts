@@ -89,7 +89,7 @@ describe('a change of the own address', () => {
     expect(post().received).toHaveLength(1);
   });
 
-  it('by an admin counts at once, and asks for a proof of the new one', async () => {
+  it('by an admin counts immediately, and sends a proof to the new one', async () => {
     const { account_id, client } = await confirmedReader();
     const admin = await library().as(await library().make.admin());
     const next = newAddress();

@@ -10,7 +10,7 @@ const library = useLibrary();
 let exports: Exports;
 let actor: Actor;
 
-/** More books than are read at once. */
+/** More books than are read at a time. */
 const books = 1600;
 
 beforeAll(async () => {

@@ -7,7 +7,7 @@ const handover = { at, isUndoing: false, isUndone: false, isDisputed: false, has
 const tooLate = "You can tell us within 48 hours that something isn't right. Please talk to a volunteer.";
 
 it.each([
-  ['at once', {}, 0, null],
+  ['immediately', {}, 0, null],
   ['in the last minute', {}, 48 * 60 - 1, null],
   ['after the hours', {}, 48 * 60, tooLate],
   ['again', { isDisputed: true }, 0, "You've already told us that this isn't right."],

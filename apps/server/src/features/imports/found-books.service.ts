@@ -18,7 +18,7 @@ import type { Theirs } from './rows.rules.ts';
 /** A row's data about its book. */
 type ReadFacts = { theirs: Theirs };
 
-/** Looks up all rows in the catalogue at once. The returned function gives what was found for the row at a position. */
+/** Looks up all rows in the catalogue together. The returned function gives what was found for the row at a position. */
 export async function findBooks(
   transaction: Transaction,
   read: readonly ReadFacts[],

@@ -72,7 +72,7 @@ describe('labels that were printed', () => {
     expect((await labels(scene.volunteerClient)).total).toBe(1);
   });
 
-  it('are marked by several people at once', async () => {
+  it('are marked by several people at the same time', async () => {
     const scene = await lendingScene(library(), 12);
     const { data } = await labels(scene.volunteerClient);
     const ids = data.map(({ copy_id }: { copy_id: string }) => copy_id);

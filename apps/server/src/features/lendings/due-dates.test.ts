@@ -35,7 +35,7 @@ const lendingOf = (lending_id: string) =>
 const unmoved = { first_due_date: null, renewals: 0, renewed_on: null, was_late: false };
 
 describe('moving due dates', () => {
-  it('moves all at once, and keeps who did it, when and why', async () => {
+  it('moves all together, and keeps who did it, when and why', async () => {
     const scene = await lendingScene(library());
     const lending = await lent(scene, dueOn);
     const other = await lent(await withNewBook(library(), scene), '2026-03-20');
@@ -92,7 +92,7 @@ describe('moving due dates', () => {
     expect(await lendingOf(lending)).toEqual({ due_date: dueOn, ...unmoved });
   });
 
-  it('lets one of two at once move a date, and the other see it moved', async () => {
+  it('lets one of two people at the same time move a date, and the other see it moved', async () => {
     const lending = await lent(await lendingScene(library()), dueOn);
     await Promise.all([move([lending], 1), move([lending], 2)]);
     expect((await lendingOf(lending)).due_date).toBe('2026-03-20');

@@ -92,7 +92,7 @@ it('staff are told how many wait, and renew with a reason all the same', async (
   });
 });
 
-describe('of a reader who renews and somebody who joins at once', () => {
+describe('of a reader who renews and somebody who joins at the same time', () => {
   const rounds = 15;
 
   /** Makes the database log the order in which loans are renewed and readers join waiting lists. */

@@ -9,7 +9,7 @@ const library = useLibrary();
 beforeEach(() => setDay(library(), firstDay));
 
 describe('staff renew', () => {
-  it('several loans at once, with an audit entry each', async () => {
+  it('several loans in one call, with an audit entry each', async () => {
     const scene = await lendingScene(library());
     const lending_ids = [await lent(scene, dueOn), await lent(await withNewBook(library(), scene), dueOn)];
     const response = await scene.volunteerClient.post('/api/lendings/renew-many', { lending_ids });

@@ -150,7 +150,7 @@ describe('undoing a return', () => {
     expect(await refusal(undo(lending_id))).toEqual(notReturned);
   });
 
-  it('is done once, also when two do it at once, and a repeated call gets its answer again', async () => {
+  it('is done once, also when two do it at the same time, and a repeated call gets its response again', async () => {
     const lending_id = await returned(scene);
     const answers = await Promise.all([undo(lending_id), undo(lending_id, scene.adminClient)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -116,7 +116,7 @@ describe('in the evening', () => {
     expect(await evening()).toEqual([`${scene.hall.name}: 1 request has waited for more than a day.`]);
   });
 
-  it('a server that runs tells them at once when it is time, every evening, and asks the database no more often', async () => {
+  it('a running server sends them every evening as soon as it is time, and asks the database no more often', async () => {
     await lent(scene, '2026-03-11');
     await requested(await withNewBook(library(), scene));
     let acts = 0;

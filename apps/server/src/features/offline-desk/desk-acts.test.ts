@@ -105,7 +105,7 @@ describe('a hand-out without a network', () => {
 });
 
 describe('acts', () => {
-  it('are booked once, however often, at once or after two days, also when the stored responses are gone', async () => {
+  it('are recorded once, however often they are sent, immediately or after two days, also when the stored responses are gone', async () => {
     const { scene, req_id, held, code } = await collecting();
     const acts = [{ act: 'hand_out' as const, copy_label: held, req_id, code }];
     const batch = batchOf(library(), scene.volunteer.account_id, acts);

@@ -40,7 +40,7 @@ describe('a loan', () => {
       { hasNext: false },
       'Nobody is waiting for this book at the hall you borrowed it from now.',
     ],
-    ['twice at once', { isUnderWay: true }, 'The next reader in line is being asked already.'],
+    ['twice at the same time', { isUnderWay: true }, 'The next reader in line is being asked already.'],
     [
       'to somebody who declined or did not answer',
       { hasAnswered: true },

@@ -114,7 +114,7 @@ describe('a message', () => {
 });
 
 describe('a correction of points', () => {
-  it('is kept with who made it and why, and none of two at once is lost', async () => {
+  it('is stored with who made it and why, and none of two at the same time is lost', async () => {
     const scene = await lendingScene(library());
     const correct = (points: number | string, reason: string) =>
       act(scene, 'points').post({ points, reason });

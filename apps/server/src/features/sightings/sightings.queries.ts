@@ -42,7 +42,7 @@ export interface HallScans {
   scans: readonly { sighting_id: string; copy_id: string; at: Date }[];
 }
 
-/** Keeps only the last scan of each copy, also when two arrive at once. Does nothing for a deleted hall. */
+/** Keeps only the last scan of each copy, also when two arrive at the same time. Does nothing for a deleted hall. */
 export async function upsertScans(transaction: Transaction, { hall_id, scans }: HallScans): Promise<void> {
   const ids = textArray(scans.map(({ sighting_id }) => sighting_id));
   const copies = textArray(scans.map(({ copy_id }) => copy_id));

@@ -43,7 +43,7 @@ describe('a found copy', () => {
     });
   });
 
-  it('is told by two people at once', async () => {
+  it('is reported by two people at the same time', async () => {
     const scene = await lendingScene(library());
     const { label } = await copyOf(library(), scene);
     const answers = await Promise.all([1, 2, 3].map((n) => tell(library().visitor, label, `Place ${n}`)));

@@ -179,7 +179,7 @@ describe('undoing a decision', () => {
     ]);
   });
 
-  it('happens once for two who do it at once', async () => {
+  it('happens once for two who do it at the same time', async () => {
     const one = await unseen(2);
     done(await one.decide('lost'));
     const undone = await Promise.all([one.undo(), one.undo()]);

@@ -48,7 +48,7 @@ describe('a stock-take', () => {
     expect((await auditOf(library(), counting.stocktake_id))[0]).toMatchObject({ action: 'started' });
   });
 
-  it('is one at a time, also for two who start at once', async () => {
+  it('is one at a time, also for two who start at the same time', async () => {
     const { volunteerClient, adminClient, hall } = await scene();
     const starts = await Promise.all([
       volunteerClient.post('/api/stocktakes', {}),

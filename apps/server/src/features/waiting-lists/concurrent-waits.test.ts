@@ -22,7 +22,7 @@ afterAll(async () => {
   await other?.end();
 });
 
-it('twenty join, six copies come back and three requests end at once, through two processes', async () => {
+it('twenty join, six copies come back and three requests end at the same time, through two processes', async () => {
   const { make, as, database, address, clock } = library();
   const through = ({ token }: TestClient, number: number) =>
     new TestClient(number % 2 === 0 ? address : (other?.address ?? ''), token);
@@ -69,7 +69,7 @@ it('twenty join, six copies come back and three requests end at once, through tw
   if (turns.length < line.length) expect(free).toEqual([]);
 });
 
-it('of a reader who joins and a copy that comes back at once, the reader gets the copy or is sent to request it', async () => {
+it('a reader who joins while a copy comes back gets the copy or is sent to request it', async () => {
   const { make, as, database } = library();
   for (let round = 0; round < 10; round += 1) {
     const scene = await lendingScene(library());

@@ -97,7 +97,7 @@ describe('whose turn it is', () => {
     expect(await waitsOf(second.client)).toMatchObject([
       { status: 'offered', offer: { collect_by: '2026-03-17' } },
     ]);
-    // The second reader passes, and the first resumes: the copy on the shelf is offered at once.
+    // The second reader passes, and the first resumes: the copy on the shelf is offered immediately.
     const [{ offer }] = await waitsOf(second.client);
     done(await second.client.patch('/api/wait/pass', { req_id: offer.req_id }));
     done(await first.client.patch('/api/wait/resume', { wait_id: first.wait_id }));

@@ -15,7 +15,7 @@ const statusOf = async (wait_id: string) => {
   return (await wait.select('status').executeTakeFirstOrThrow()).status;
 };
 
-it('a pause ends on its day, and a copy on the shelf is offered at once', async () => {
+it('a pause ends on its day, and a copy on the shelf is offered immediately', async () => {
   const scene = await waitingScene(library());
   const { client, wait_id } = await somebodyWaits(library(), scene);
   done(await client.patch('/api/wait/pause', { wait_id, until: '2026-03-15' }));

@@ -85,7 +85,7 @@ describe('joining books as one work', () => {
     expect(await othersOf(a)).toEqual(ids(b));
   });
 
-  it('of two pairs at once gives one work', async () => {
+  it('of two pairs at the same time gives one work', async () => {
     const [a, b, c] = (await books(3)) as [Book, Book, Book];
     for (const { status } of await Promise.all([join(a, b), join(b, c), join(c, a)]))
       expect(status).toBe(200);

@@ -37,7 +37,7 @@ describe.runIf(hasBouncer())(
       await bouncer?.stop();
     });
 
-    it('readers request and search, and the desk hands out and takes back, all at once', async () => {
+    it('readers request and search, and the desk hands out and takes back, all at the same time', async () => {
       const { clock, database } = library();
       const through = ({ token }: TestClient) => new TestClient(server.address, token);
       const borrow = async () => {

@@ -17,7 +17,7 @@ it("a server that finds another's lock in its folder ends its PostgreSQL and its
     await writeFile(`${file}.new`, others);
     await rename(`${file}.new`, file);
     expect(await server.ended).toBe(1);
-    expect(server.output()).toMatch(/Another server has taken the data folder .+ end at once\.\n/);
+    expect(server.output()).toMatch(/Another server has taken the data folder .+ end immediately\.\n/);
     expect(server.output()).not.toContain('PostgreSQL runs again');
     await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false);
     expect(await readFile(file, 'utf8')).toBe(others);

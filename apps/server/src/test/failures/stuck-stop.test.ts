@@ -14,7 +14,7 @@ it.skipIf(process.platform === 'win32')(
       process.kill(pid, 'SIGSTOP');
       await server.end('SIGTERM');
       expect(await server.ended).toBe(1);
-      expect(server.output()).toContain('The server did not stop in time, so it ends at once.');
+      expect(server.output()).toContain('The server did not stop in time, so it ends immediately.');
     } finally {
       if (await isRunning(pid)) {
         process.kill(pid, 'SIGCONT');

@@ -36,7 +36,7 @@ function sides(round: number) {
 /** Reads through the other process, which may reuse versions of the data that it has read for 25 ms (decision 092). */
 const expectSoon = <Seen>(look: () => Promise<Seen>) => expect.poll(look, { interval: 5 });
 
-describe('a write through one of two server processes is seen through it at once, and through the other one after 25 ms:', () => {
+describe('a write through one of two server processes is seen through it immediately, and through the other one after 25 ms:', () => {
   it('a request takes the last available copy, and cancelling it makes the copy available again', async () => {
     const { book, hall, readerClient } = await lendingScene(library());
     const look = async (seen: TestClient) => {

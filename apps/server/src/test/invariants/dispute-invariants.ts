@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 /** The invariants of disputed and undone hand-overs, as queries for violations. */
 export const disputeBreaches = {
-  'a hand-over is undone only by a later one of its loan, after its reader said that it was not right, or a return at once by the desk': sql`
+  'a hand-over is undone only by a later one of its loan, after its reader said that it was not right, or an immediate return by the desk': sql`
     SELECT later.handover_id FROM handovers AS later LEFT JOIN handovers AS one ON one.handover_id = later.undoes
     WHERE later.undoes IS NOT NULL AND NOT (
       one.lending_id = later.lending_id AND one.kind <> later.kind AND one.no < later.no

@@ -85,7 +85,7 @@ function useForgetErrorOnLeaving(registering: boolean) {
     shown.current = registering;
     return () => {
       shown.current = null;
-      // Strict mode leaves each form once and comes back at once.
+      // Strict mode leaves each form once and comes back immediately.
       queueMicrotask(() => {
         if (shown.current !== registering) show.current(null);
       });

@@ -57,7 +57,7 @@ export function Wizard<Values extends FieldValues, Checked extends FieldValues>(
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView();
   });
-  // A layout effect, because on a slow phone a later effect would take the focus away from a field that was tapped at once.
+  // A layout effect, because on a slow phone a later effect would take the focus away from a field that somebody has already tapped.
   useLayoutEffect(() => begin(step), [step]);
 
   async function next() {

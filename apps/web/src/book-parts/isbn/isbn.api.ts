@@ -14,7 +14,7 @@ export function useLookUp() {
         query: elsewhere ? { elsewhere: 'true' } : {},
         quiet: true,
       }),
-    // Without a network the call fails at once, and the screen says so.
+    // Without a network the call fails immediately, and the screen says so.
     networkMode: 'always',
   });
 }

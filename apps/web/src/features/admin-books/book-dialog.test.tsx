@@ -81,7 +81,7 @@ describe('what is sent of a changed book', () => {
     expect(sent()).toHaveProperty('changed_from', changed_from);
   });
 
-  it('is not the cover that was replaced at once, but a cover that is typed after it', async () => {
+  it('is not the cover that was replaced immediately, but a cover that is typed after it', async () => {
     server.answer(replaceCover, { message: 'Cover replaced.', image_url: '/images/none.jpg?2' });
     await show(dialogOf(riyad));
     await field('New cover').upload(await quarteredPicture());

@@ -9,7 +9,7 @@ import { CoverUpload } from './cover-upload.tsx';
 const adjust = page.getByRole('button', { name: 'Adjust cover' });
 const dialog = page.getByRole('dialog', { name: 'Adjust cover' });
 
-it('saves a chosen cover at once, and saves it again once it was turned', async () => {
+it('saves a chosen cover immediately, and saves it again once it was turned', async () => {
   const server = fakeServer();
   server.answer(replaceCover, { message: 'The cover is replaced.', image_url: '/images/none.jpg' });
   await show(

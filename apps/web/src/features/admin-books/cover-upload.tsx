@@ -9,7 +9,7 @@ import { AdjustPicture } from '../../ui/photograph/adjust-picture.tsx';
 import { useReplaceCover } from './admin-books.api.ts';
 
 /**
- * Replaces the cover of a book by a file or, on a phone, by a photograph; it is saved at once. What was chosen can then be
+ * Replaces the cover of a book by a file or, on a phone, by a photograph; it is saved immediately. What was chosen can then be
  * cropped and turned, and is saved again.
  */
 export function CoverUpload({

@@ -227,7 +227,7 @@ describe('a number that nobody knows', () => {
     await expect.element(page.getByRole('checkbox', { name: /printed like this/ })).toBeChecked();
   });
 
-  it('that is none of a book’s is refused at once, others by the server, and without a network it is said', async () => {
+  it('that is none of a book’s is refused immediately, others by the server, and without a network the screen says so', async () => {
     await show(<InsertForm />);
     const alert = page.getByRole('region', { name: 'Look up by ISBN' }).getByRole('alert');
     await scan('5901234123457');

@@ -22,7 +22,7 @@ import { useProposedFacts } from './use-proposed-facts.ts';
 type Numbered = { isbn: string; isbn_as_printed: boolean };
 
 /**
- * The first part of the insert form: an ISBN, with which a copy is added at once or the form is filled in, and the button
+ * The first part of the insert form: an ISBN, with which a copy is added immediately or the form is filled in, and the button
  * that adds a book by photographs.
  */
 export function InsertLookUp({

@@ -63,7 +63,7 @@ export const isUnsent = ({ booked }: StoredAct): boolean => booked === null;
 
 const LOCK = 'desk-acts';
 
-/** Runs work in one tab at a time. Browsers without the Web Locks API run it at once. */
+/** Runs work in one tab at a time. Browsers without the Web Locks API run it immediately. */
 async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
   return 'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
 }

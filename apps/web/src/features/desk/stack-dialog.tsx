@@ -10,7 +10,7 @@ import { ScriptText } from '../../ui/text/script-text.tsx';
 import { type StackEntry, useStack } from './use-stack.ts';
 
 /**
- * Takes back a stack of books: each copy that is scanned or typed is taken back at once, until the dialog is closed. It stays
+ * Takes back a stack of books: each copy that is scanned or typed is taken back immediately, until the dialog is closed. It stays
  * open while a book is on its way, because only here the volunteer sees what failed and what to hold for the next reader.
  */
 export function StackDialog({

@@ -162,7 +162,7 @@ describe('InventoryDialog', () => {
     expect(onShowCopies).toHaveBeenCalledOnce();
   });
 
-  it('closes at once where what was entered is what was there', async () => {
+  it('closes immediately when the entered numbers are those that were there', async () => {
     const { onClose } = await open();
     await count('Total', 'Near Hall').fill('5');
     await count('Total', 'Near Hall').fill('4');

@@ -40,7 +40,7 @@ export function KeepBooksSection() {
   );
 }
 
-/** Stores the books at once, and says what is stored. */
+/** Stores the books immediately, and says what is stored. */
 function Kept() {
   const { data, error } = useQuery(keepingQuery);
   return (

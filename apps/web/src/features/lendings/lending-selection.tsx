@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectionBar } from '../../ui/lists/selection-bar.tsx';
 import type { RenewableLending } from './renew-lendings-dialog.tsx';
 
-/** Loads the dialogs on demand, because few people act on many loans at once. */
+/** Loads the dialogs on demand, because few people act on many loans together. */
 const loadDialogs = () => import('./several-dialogs.ts');
 
 /** Whether a loan can be selected: returned or renewed together with others. */

@@ -47,7 +47,7 @@ export function MyReads({
   onShowCode: ShowCode;
   /** Called when the reader wants these days in a calendar program. */
   onCalendar: () => void;
-  /** Called when the reader wants to renew several loans at once. */
+  /** Called when the reader wants to renew several loans together. */
   onRenewMany: () => void;
   dueHistory: DueHistoryOf;
   /** Draws the link to the receipts of a loan. */

@@ -62,7 +62,7 @@ async function open(reads = currentReads) {
   return server;
 }
 
-it('several loans are renewed at once, and each says what became of it', async () => {
+it('several loans are renewed together, and each has its own result', async () => {
   const server = await open();
   await several.click();
   await expect.element(row('Riyad as-Salihin').getByRole('checkbox')).toBeChecked();

@@ -27,7 +27,7 @@ const receipts: NoticeChoice = { ...reminders, group: 'receipts', name: 'Receipt
 const late: NoticeChoice = { ...reminders, group: 'late', name: 'Late loans', fixed: true };
 const control = (name: string) => page.getByRole('switch', { name });
 
-it('a switch is saved at once, and those for everybody cannot be moved', async () => {
+it('a switch is saved immediately, and those for everybody cannot be moved', async () => {
   const server = fakeServer();
   server.answer(noticeSettings, { groups: [reminders, late, receipts], push });
   server.answer(changeNoticeSettings, {

@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { noticeSettingsQuery, useSwitchGroup } from './notices.api.ts';
 
-/** Which notices also come by e-mail; empty in a library that sends none. Each switch is saved at once. */
+/** Which notices also come by e-mail; empty in a library that sends none. Each switch is saved immediately. */
 export function NoticeSettings() {
   if (!settings.password_resets) return null;
   return (

@@ -54,7 +54,7 @@ function useSaveChoice<Choice>(bodyOf: (choice: Choice, known: NoticeSettings) =
   return useMutation({
     scope: { id: 'notice-settings' },
     // The whole list is sent, so it is asked for when it is this choice's turn: it may have been changed on another device. Without a
-    // network this fails at once, as the save would.
+    // network this fails immediately, as the save would.
     mutationFn: async (choice: Choice) => {
       const known = await cache.fetchQuery({ ...noticeSettingsQuery, staleTime: 0, networkMode: 'always' });
       return call(changeNoticeSettings, { body: bodyOf(choice, known), quiet: true });

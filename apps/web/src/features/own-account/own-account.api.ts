@@ -74,7 +74,7 @@ function useSaveChanged<Values extends object>(
 ) {
   const cache = useQueryClient();
   return useSave(async ({ values, changed }: Edit<Values>) => {
-    // Without a network it fails at once, as the save would.
+    // Without a network it fails immediately, as the save would.
     const account = await cache.fetchQuery({ ...ownAccountQuery, networkMode: 'always' });
     const form = { ...values };
     const stored = storedValues(account) ?? values;

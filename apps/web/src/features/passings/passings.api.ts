@@ -9,7 +9,7 @@ export type { Passing };
 /** The reader's books that can pass directly to another reader (`possible`), and the passings under way (`data`). */
 export type Passings = ParsedResponse<typeof listPassings>;
 
-/** How long the data that came with the page counts as fresh, in ms, so that it is not requested again at once. */
+/** How long the data that came with the page counts as fresh, in ms, so that it is not requested again immediately. */
 const FRESH_FOR_START = 5000;
 
 const none: Passings = { possible: [], data: [] };

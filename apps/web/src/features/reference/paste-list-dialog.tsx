@@ -20,7 +20,7 @@ const genders = () => [
 ];
 
 /**
- * Adds many entries at once, one name a line. It previews the result of each line while the person types; lines that are
+ * Adds many entries together, one name a line. It previews the result of each line while the person types; lines that are
  * refused stay in the box after the others were added.
  */
 export function PasteListDialog({ kind, onClose }: { kind: ReferenceKind; onClose: () => void }) {

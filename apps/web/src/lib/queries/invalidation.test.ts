@@ -110,7 +110,7 @@ describe('a change', () => {
     expect(stale()).toEqual(keys);
   });
 
-  it('of own books loads these at once, and the rest when a screen shows it', async () => {
+  it('of own books reloads these immediately, and the rest when a screen shows it', async () => {
     const { cache, loaded, stale } = cacheWith([['my-reads'], ['own-books'], ['books', 'home']]);
     await invalidate(cache, staleAfter.placeRequest);
     expect(loaded).toEqual([['own-books']]);

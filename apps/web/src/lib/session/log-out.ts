@@ -45,7 +45,7 @@ function forgetSeen(): void {
 
 /**
  * Sends the call without an `Idempotency-Key`: for a second login of the same account, the server would repeat the stored response
- * and end nothing. `keepalive` sends it even if the page is closed at once.
+ * and end nothing. `keepalive` sends it even if the page is closed immediately.
  */
 async function send(token: string): Promise<void> {
   pending.add(token);

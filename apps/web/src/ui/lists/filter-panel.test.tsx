@@ -74,7 +74,7 @@ beforeEach(() => {
 });
 
 describe('FilterPanel', () => {
-  it('changes nothing before Apply, then every filter at once, on page 1; Reset clears them', async () => {
+  it('changes nothing before Apply, then every filter together, on page 1; Reset clears them', async () => {
     await show(<Panel />, { at: ['/?page=3'] });
     await fillAll();
     await expectAddress('?page=3');

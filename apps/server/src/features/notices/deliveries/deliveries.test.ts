@@ -79,7 +79,7 @@ describe('letters that were given up', () => {
     expect((await list()).data).toMatchObject([{ expired: true, can_be_sent: false }]);
   });
 
-  it('are sent again one by one or all at once, once however often it is asked, and the log says so', async () => {
+  it('are sent again one by one or all together, once however often the call is repeated, and the log says so', async () => {
     await letters(failed, failed, failed);
     const [first] = (await list()).data;
     const one = () => admin.post('/api/deliveries/retry', { notice_ids: [first.notice_id] });

@@ -56,7 +56,7 @@ it(
       expect(body.state).toBe('open');
       expect(holdsLink(letterTo(registered))).toBe(false);
       expect((await check(proofIn(letterTo(registered)).token)).body.state).toBe('open');
-      // A letter that is asked for now is sent at once by the process that handled the call.
+      // A letter that is asked for now is sent immediately by the process that handled the call.
       const [one, other] = [0, 1].map((at) => new TestClient(servers[at]?.address ?? '', null));
       const { email: another } = await library().make.reader();
       await askReset(another, one);

@@ -16,7 +16,7 @@ const shown = (browser: Browser = scene().phone) =>
 const choose = (body: object) => scene().readerClient.put('/api/notice-settings', body);
 
 describe('a push', () => {
-  it('tells of a turn at once, and how long it is of use', async () => {
+  it('announces a turn immediately, and says how long it is of use', async () => {
     const waiting = await waitingScene(library());
     const { client } = await somebodyWaits(library(), waiting);
     const browser = await phoneOf(client);

@@ -38,7 +38,7 @@ async function linesOf<Line>(file: string): Promise<Line[]> {
   return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [JSON.parse(line)]));
 }
 
-/** The response to a search over HTTP; only a few at a time, because a busy server refuses hundreds at once. */
+/** The response to a search over HTTP; only a few at a time, because a busy server refuses hundreds at the same time. */
 async function search(query: string) {
   const { status, body } = await fewAtOnce(() =>
     library().visitor.get(`/api/books?search=${encodeURIComponent(query)}`),

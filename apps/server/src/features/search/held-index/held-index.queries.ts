@@ -58,7 +58,7 @@ export async function selectNamesToHold(
   return rows.map(({ lexemes, ...row }) => ({ ...row, kind, lexemes: listOf(lexemes) }));
 }
 
-/** How many words are read at once. */
+/** How many words are read at a time. */
 const wordsAtOnce = 5000;
 
 /** A batch of words with their spellings, in the order of their lexemes, after the given lexeme. */

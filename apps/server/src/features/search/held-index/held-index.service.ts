@@ -13,7 +13,7 @@ import {
 } from './held-index.queries.ts';
 import { emptyIndex, type HeldIndex } from './held-index.rules.ts';
 
-/** How many books or names are read at once; between batches the process serves other calls. */
+/** How many books or names are read at a time; between batches the process serves other calls. */
 const batchSize = 500;
 /** With more changes than this, everything is read again. */
 const changesAtMost = 10_000;

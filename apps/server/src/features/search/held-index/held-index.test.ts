@@ -42,7 +42,7 @@ async function added(title: string, facts = {}): Promise<string> {
   return body.book_id;
 }
 
-describe('what changes is found at once by every process', () => {
+describe('every process finds a change immediately', () => {
   it('a new book, its new title, and no more once it is withdrawn', async () => {
     const id = await added('Hedyphagetica');
     expect(await foundByBoth('hedyphagetica')).toEqual([[id], [id]]);
@@ -141,7 +141,7 @@ describe('a library that closes while the index is read', () => {
     process.on('unhandledRejection', note);
     const closing = openDatabase(library().connectionString, 2);
     await checkDatabase(closing);
-    // The first books are there only after the connections have begun to close, so that the next read fails at once.
+    // The first books are there only after the connections have begun to close, so that the next read fails immediately.
     const ended = await library().inTransaction(async (transaction) => {
       await sql`LOCK TABLE books`.execute(transaction);
       const reading = readAhead(closing);

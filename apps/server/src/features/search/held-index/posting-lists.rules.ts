@@ -130,7 +130,7 @@ export class PostingLists {
     return this.#sorted[place] ?? 0;
   }
 
-  /** Sorts the added lexemes once they are many compared with the sorted ones, since sorting very many at once takes long. */
+  /** Sorts the added lexemes once they are many compared with the sorted ones, since sorting very many together takes long. */
   sortSome(): void {
     if (this.#added.length > this.#sorted.length / 4) this.#sort();
   }

@@ -145,7 +145,7 @@ describe('My books', () => {
     );
   });
 
-  it('takes a cancelled request away at once, and brings it back with a sentence when that fails [S8-28]', async () => {
+  it('takes a cancelled request away immediately, and restores it with a sentence when that fails [S8-28]', async () => {
     server.refuse(withdrawRequest, 500, { success: false, message: 'Out of order.' });
     const release = server.hold(withdrawRequest);
     await open();

@@ -6,7 +6,7 @@ import { noticeSettingsQuery, useShowTitles, useSwitchGroup } from '../notices.a
 
 const titlesText = 'push-titles-text';
 
-/** Which notices devices show, and whether they name books. Each switch is saved at once, for all devices of the person. */
+/** Which notices devices show, and whether they name books. Each switch is saved immediately, for all devices of the person. */
 export function PushChoices() {
   const { data } = useQuery(noticeSettingsQuery);
   const { mutate, isPending, variables } = useShowTitles();

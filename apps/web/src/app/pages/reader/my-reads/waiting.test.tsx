@@ -99,7 +99,7 @@ describe('the waiting lists on My books', () => {
     expect(bodies(server, pauseWait)[1]).toEqual({ wait_id: 'wait-1', until: '2026-12-20' });
   });
 
-  it('resume at once', async () => {
+  it('resume immediately', async () => {
     const server = serve([paused]);
     server.answer(resumeWait, { message: "You're waiting again." });
     await open();

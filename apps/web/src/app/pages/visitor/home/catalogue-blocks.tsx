@@ -13,7 +13,7 @@ const IN_SIGHT = 6;
 /** What the catalogue offers, with a link to Browse for each part; without `home`, placeholders of the same size. */
 export function CatalogueBlocks({ home }: { home: Home | undefined }) {
   const isWhole = useAfterFirstSight();
-  // A slow phone renders the first shelf at once and the shelves below it later.
+  // A slow phone renders the first shelf immediately and the shelves below it later.
   const later = useDeferredValue(isWhole ? home : undefined);
   const place = usePlace();
   return (
