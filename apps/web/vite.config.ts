@@ -13,7 +13,7 @@ const texts: TextFiles = new Map();
 
 /**
  * The hash is short, because the first file of a visit contains the names of all others and random characters do not
- * compress. Seven characters are enough to tell the versions of a file apart.
+ * compress. Seven characters are enough to distinguish the versions of a file.
  */
 const chunkFileNames = 'assets/[name]-[hash:7].js';
 

@@ -95,7 +95,7 @@ test('what a reader does shows on all screens without a reload, and the next per
   await openBook(page, 'Wanted by links');
   await expect(available(page)).toBeVisible();
 
-  // The request has made its page stale: it is loaded anew, so that only the review can make it stale again.
+  // The request has made its page stale: it is loaded again, so that only the review can make it stale again.
   const loaded = page.waitForResponse(/\/api\/books\/[\w-]+$/);
   await openBook(page, 'Read by links');
   await loaded;

@@ -26,7 +26,7 @@ const ofAccounts = spokenLanguages.flatMap((language) => [
     ),
   ),
 ]);
-/** The letter about one notice of each kind, and one that tells all of them. */
+/** The letter about one notice of each kind, and one with all of them. */
 const kinds = Object.keys(noticeKinds) as NoticeKind[];
 const toldOf = (kind: NoticeKind) => ({ kind, about: sampleAbout[kind], title: longestTitle, hall });
 const letters = [...kinds.map((kind) => [toldOf(kind)]), kinds.map(toldOf)].flatMap((told) =>

@@ -82,7 +82,7 @@ test('the service worker shows a push, and a tap leads to its page', async ({ pa
   expect(await worker?.evaluate(tapped)).toEqual(['close', `focus ${rules}`]);
 });
 
-test('the service worker tells the library the new push address of the browser', async ({
+test('the service worker sends the library the new push address of the browser', async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 /**
  * Leaves the page and comes back to it, as a browser does that keeps it in memory for the way back. Headless Chromium keeps none, so the
- * events stand in. In between, another page stores this token, or removes the login for null; the page in memory hears nothing of it.
+ * events stand in. In between, another page stores this token, or removes the login for null; the page in memory gets no event of it.
  */
 function leaveAndComeBack(page: Page, stored?: string | null): Promise<void> {
   return page.evaluate((token) => {

@@ -70,7 +70,7 @@ test('text shows in the device’s fonts while the library’s load', async ({ p
     page.evaluate(() =>
       [...document.fonts].filter(({ family }) => family.includes('Variable')).map(({ display }) => display),
     );
-  // All of them come together, because the page is laid out anew whenever one does.
+  // All of them come together, because the page is laid out again whenever one does.
   expect(await faces()).toEqual([]);
   release();
   await expect.poll(() => loadedFonts(page)).toContain('Onest Variable');

@@ -10,7 +10,7 @@ test('the share of work of several processors between two moments', () => {
   expect(busyShareBetween(before, [processor(1000, 600), processor(2000, 800)])).toBe(0);
 });
 
-test('processors that tell nothing have not worked', () => {
+test('processors without figures have not worked', () => {
   expect(busyShareBetween([], [])).toBe(0);
   const one = [processor(1, 1)];
   expect(busyShareBetween(one, one)).toBe(0);

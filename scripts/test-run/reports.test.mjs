@@ -29,12 +29,12 @@ describe('a report of Vitest', () => {
       [{ title, outcome: 'passed', seconds: 1.5 }, file],
     ],
     ['a worker that crashed', 'failed', ['pending'], [file]],
-  ])('tells %s', (_name, status, statuses, results) => {
+  ])('reports %s', (_name, status, statuses, results) => {
     expect(vitestResults({ testResults: [vitestFile(status, statuses)] })).toEqual(results);
   });
 });
 
-test('a report of Vitest tells why a test failed, also before it passed', () => {
+test('a report of Vitest says why a test failed, also before it passed', () => {
   const file = vitestFile('passed', []);
   const title = '[S1-01] does';
   const failureMessages = ['\u001b[31mError\u001b[39m: 3 is not 4\n    at line 2'];
@@ -72,11 +72,11 @@ describe('a report of Playwright', () => {
       [{ title, outcome: 'failed', seconds: 4.5 }],
     ],
     ['a test that was skipped', ['skipped'], [{ title, outcome: 'skipped', seconds: 1.5 }]],
-  ])('tells %s', (_name, statuses, results) => {
+  ])('reports %s', (_name, statuses, results) => {
     expect(playwrightResults({ suites: suites(...statuses), errors: [] })).toEqual(results);
   });
 
-  test('tells why a test failed', () => {
+  test('says why a test failed', () => {
     const tries = [
       { duration: 1500, error: { message: 'Error: not visible\n  at line 3' } },
       { duration: 500 },

@@ -15,7 +15,7 @@ const folderOf = (/** @type {string} */ file) =>
 /**
  * Finds the tests that may be affected by changes. Unit tests: those that import a changed file directly or indirectly, and
  * those in the folder or feature of a changed file or of one that imports it directly: they call the server, of which the
- * imports do not tell. Imports through the whole application only count when that itself has changed; imports of types do
+ * imports do not show. Imports through the whole application only count when that itself has changed; imports of types do
  * not count, because the type check covers them. Browser tests: those of the changed files' features, and those that import
  * a changed file outside of the server, whose parts they only borrow to make what a journey needs.
  * @param {string[]} changed paths from the project's folder

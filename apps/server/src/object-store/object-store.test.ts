@@ -152,7 +152,7 @@ describe('an S3-compatible service', () => {
     expect(service.calls.length - before).toBe(3);
   });
 
-  it('ends its calls immediately when the server stops', async () => {
+  it('is abandoned immediately when the server stops', async () => {
     const stopping = new AbortController();
     const store = opened(service.address, stopping.signal);
     service.faults = ['hang'];

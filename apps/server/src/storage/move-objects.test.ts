@@ -83,7 +83,7 @@ it('copies the description of a backup after its pieces', async () => {
   expect(copied.at(-1)).toBe(`${backup}.json`);
 });
 
-it('brings everything back to a folder, also what came while it ran, and tells a damaged copy', async () => {
+it('brings everything back to a folder, also what came while it ran, and reports a damaged copy', async () => {
   await mkdir(folder('target'));
   await move(service.address, folder('target'));
   await opened(service.address).putIfAbsent(picture(4), Buffer.from('new'));

@@ -4,7 +4,7 @@ import type { KeptCopy } from '../lib/kept-copy.ts';
 
 /**
  * For lists and forms whose acts make copies available: a callback for copies that are now held for the next readers on the
- * waiting list, and a dialog that tells staff to put them aside. The dialog stays open even when the row of the act leaves the
+ * waiting list, and a dialog that asks staff to put them aside. The dialog stays open even when the row of the act leaves the
  * list.
  */
 export function useKeptCopy(): { onKept: (...kept: KeptCopy[]) => void; keptDialog: ReactNode } {

@@ -26,7 +26,7 @@ export async function prepareFirstPage(path: string): Promise<void> {
 
 const pages: RouteObject[] = latePages.map(({ path, Part }) => ({ path, Component: Part }));
 
-/** The target of the access-denied screens; tells the gateway which page the person wanted. */
+/** The target of the access-denied screens; gives the gateway the page that the person wanted. */
 function LoginRedirect() {
   const { state } = useLocation();
   return <Navigate to="/user/reader" replace state={state} />;

@@ -27,7 +27,7 @@ export function booksPageOf(
   return { data, meta: { current_page: page, last_page: lastPage, total } };
 }
 
-/** Answers what the pages of a library with one book ask for, whoever opens them. */
+/** Answers what the pages of a library with one book ask for, for any person who opens them. */
 export function answerCatalogue(server: FakeServer): void {
   answerReferenceLists(server);
   server.answer(adminRegistrationNeeds, { setup_code: false, first: false });

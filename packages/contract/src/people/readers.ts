@@ -64,7 +64,7 @@ export const readerForm = z.object({
   total_points: optionalIntegerInput('Total points', -mostPoints, mostPoints),
 });
 
-/** The form with what was changed (decision 104). Whoever changes the block names both of its fields. */
+/** The form with what was changed (decision 104). A change of the block names both of its fields. */
 const changedReader = readerForm.extend({
   changed_from: changedFromSchema(
     readerSchema

@@ -10,7 +10,7 @@ const rows = [
 const any = () => true;
 
 describe('the columns of a table', () => {
-  it('are told apart by all of their cells', () => {
+  it('are distinguished by all of their cells', () => {
     expect([...bijoyColumns(rows, any)]).toEqual([0, 3]);
     expect([...bijoyColumns(rows, (column) => column < 3)]).toEqual([0]);
     expect([...bijoyColumns([], any)]).toEqual([]);

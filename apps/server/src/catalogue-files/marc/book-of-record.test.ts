@@ -74,7 +74,7 @@ describe('the facts of the edition', () => {
     });
   });
 
-  it('tells of further ISBNs and of Dewey', () => {
+  it('name further ISBNs and Dewey in a remark', () => {
     const { notes } = bookWith('020 __ $a 1', '020 __ $a 2', '020 __ $z 3', '082 04 $a 297.1/22');
     expect(notes.map(storedInEnglish)).toEqual(['Further ISBNs in the record: 2.', 'Dewey: 297.1/22.']);
   });
@@ -110,7 +110,7 @@ describe('the language', () => {
     expect(read.notes.map(storedInEnglish)).toEqual([expect.stringContaining(`says "${code}"`)]);
   });
 
-  it('is left open where no code of ours and no script tells it', () => {
+  it('is left open where no code of ours and no script shows it', () => {
     expect(book('Gitanjali', 'xxx').language).toBeUndefined();
   });
 
@@ -143,7 +143,7 @@ describe('the category', () => {
     expect(bookWith(field)).toMatchObject({ category, notes: [] });
   });
 
-  it('is left open, and told, where no heading is known', () => {
+  it('is left open, with a remark, where no heading is known', () => {
     const book = bookWith('650 _0 $a Beekeeping.', '650 _0 $a Bees.');
     expect(book.category).toBeUndefined();
     expect(book.notes.map(storedInEnglish)).toEqual(['No category fits its subjects: Beekeeping; Bees.']);

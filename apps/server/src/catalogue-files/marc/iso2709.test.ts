@@ -117,7 +117,7 @@ describe('reading ISO 2709', () => {
     ]);
   });
 
-  it.each([1, 30, whole.length - 1])('tells that the file breaks off after %i bytes', async (length) => {
+  it.each([1, 30, whole.length - 1])('reports that the file breaks off after %i bytes', async (length) => {
     const bytes = Buffer.concat([whole, whole.subarray(0, length)]);
     expect(await told(bytes)).toEqual(['হিমু', expect.stringContaining('ends in the middle')]);
   });

@@ -38,7 +38,7 @@ const brackets = /^\[([^[\]]*)\]$/u;
 
 /**
  * Removes the punctuation that cataloguing rules put at the end of a part of a field and around it. Several spaces become one
- * first: the search for the punctuation would begin anew at each of a million spaces.
+ * first: the search for the punctuation would begin again at each of a million spaces.
  */
 export function withoutIsbd(text: string): string {
   return text

@@ -29,7 +29,7 @@ export class RecordBuilder {
     this.depth += 1;
     this.length += lettersOfElement;
     const local = localName(name);
-    // OAI wraps each record in another element named `record`, which has no fields itself; the inner one then starts anew.
+    // OAI wraps each record in another element named `record`, which has no fields itself; the inner one then starts again.
     if (local === 'record') this.begin();
     else if (this.record === null) return this.outside();
     else if (local === 'leader') this.leader = '';

@@ -54,7 +54,7 @@ describe('the title', () => {
     });
   });
 
-  it('has other ones, each once, with the kind that the record tells', () => {
+  it('has other ones, each once, with the kind that the record states', () => {
     const book = read(
       '240 10 $a Gulliver’s travels. $l Bengali',
       '245 10 $6 880-01 $a Galibhara /',

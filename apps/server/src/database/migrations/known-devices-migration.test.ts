@@ -13,7 +13,7 @@ const session = (number: number, owner: number, device: string) =>
   `INSERT INTO sessions (token_hash, account_id, created_at, used_at, expires_at, device)
    VALUES ('${number}', '${idOf(owner)}', now(), '2026-03-0${number}T04:00:00Z', now(), '${device}')`;
 
-it('the devices of the logins that are there are known, so that nobody is told of them', async () => {
+it('the devices of existing logins are known, so that they cause no notice', async () => {
   const name = await createDatabase(inject('postgres'), 'template1');
   const database = openDatabase(databaseAddress(inject('postgres'), name), 2);
   try {

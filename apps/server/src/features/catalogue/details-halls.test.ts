@@ -5,7 +5,7 @@ import { useLibrary } from '../../test/test-library.ts';
 const library = useLibrary();
 
 describe('the details of a book', () => {
-  it('tell readers, and nobody else, whether a hall has a volunteer now', async () => {
+  it('show readers, and nobody else, whether a hall has a volunteer now', async () => {
     const { make, as, visitor } = library();
     const book = await make.book();
     const attended = await make.hall({ name: 'Attended' });

@@ -6,7 +6,7 @@ import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();
 
-it('a card tells everybody how many wait, without paused ones, while no copy is available', async () => {
+it('a card shows everybody how many wait, without paused ones, while no copy is available', async () => {
   const { visitor } = library();
   const scene = await waitingScene(library());
   const cardFor = async (client: TestClient, query = `category_id=${scene.book.category_id}`) =>
@@ -30,7 +30,7 @@ it('a card tells everybody how many wait, without paused ones, while no copy is 
   expect(await cardFor(visitor)).not.toHaveProperty('waiting');
 });
 
-it('a card tells of nobody who waits elsewhere while a copy is available', async () => {
+it('a card counts nobody who waits elsewhere while a copy is available', async () => {
   const scene = await waitingScene(library());
   await somebodyWaits(library(), scene);
   await library().make.copies(scene.book, await library().make.hall());

@@ -199,7 +199,7 @@ describe('the hall', () => {
     expect(completedReads).toMatchObject([{ return_date: '2026-03-13' }]);
   });
 
-  it('is told how often a reader says so, from the third time on', async () => {
+  it('sees how often a reader says so, from the third time on', async () => {
     for (const made of [null, null, 3]) {
       const one = await withNewBook(library(), scene);
       done(await claiming(await lent(one, '2026-03-20'), firstDay));

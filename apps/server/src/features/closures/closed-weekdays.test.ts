@@ -6,7 +6,7 @@ import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();
 
-it('readers are told of the weekly closed days of a hall where they choose one to request or to wait', async () => {
+it('readers see the weekly closed days of a hall where they choose one to request or to wait', async () => {
   const { readerClient, book, hall } = await lendingScene(library());
   const weekdaysFor = async (client: TestClient) => {
     const { halls, waiting } = done(await client.get(`/api/books/${book.book_id}`));

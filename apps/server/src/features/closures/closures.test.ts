@@ -51,7 +51,7 @@ async function dueOf(lending_id: string): Promise<string | undefined> {
 const loan = async (due: string) => lent(await withNewBook(library(), scene), due);
 
 describe('adding an entry', () => {
-  it('shows first what moves, moves just that, and tells each reader once', async () => {
+  it('shows first what moves, moves just that, and notifies each reader once', async () => {
     const [first, second, before] = [
       await loan('2026-03-17'),
       await loan('2026-03-20'),
@@ -212,7 +212,7 @@ describe('the calendar', () => {
     expect((await scene.readerClient.get('/api/closures')).status).toBe(403);
   });
 
-  it('tells readers of a closed hall where they choose one', async () => {
+  it('shows readers that a hall is closed where they choose one', async () => {
     const { visitor } = library();
     const { readerClient, book } = scene;
     const closedFor = async (client: TestClient) =>

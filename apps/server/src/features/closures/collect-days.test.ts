@@ -92,7 +92,7 @@ describe('the last day on which a copy is kept', () => {
 });
 
 describe('an entry of the calendar', () => {
-  it('moves the days of requests, tells their readers once, and moves them back when it is removed', async () => {
+  it('moves the days of requests, notifies their readers once, and moves them back when it is removed', async () => {
     await requested(scene);
     await lent(await withNewBook(library(), scene), '2026-03-18');
     const entry = entryOf('2026-03-17', '2026-03-20');

@@ -69,7 +69,7 @@ describe('two admins with one entry of the calendar', () => {
   });
 });
 
-it('of two admins who change the weekdays of a hall, the second hears of the first', async () => {
+it('of two admins who change the weekdays of a hall, the second is refused', async () => {
   const { adminClient, hall } = scene;
   const path = `/api/hall-weeks/${hall.hall_id}`;
   const change = (closed_weekdays: number[]) => ({ closed_weekdays, changed_from: { closed_weekdays: [] } });

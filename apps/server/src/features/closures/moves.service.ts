@@ -209,7 +209,7 @@ export async function carryOut(
   await lockCalendar(transaction);
   const left = (await planOf(transaction, library, change)).moves;
   if (!isSame(seenOf({ moves: left }), seenOf({ moves: underCalendar }))) throw datesHaveChanged();
-  // Whoever holds a waiting list also keeps the calendar from changing, so nobody holds one now, and entries need no lock.
+  // A transaction that holds a waiting list also locks the calendar, so none holds one now, and entries need no lock.
   await moveResumeDays(transaction, underCalendar);
   await keepGivenDays(transaction, underCalendar);
   return countOf(plan.moves);

@@ -125,7 +125,7 @@ describe('a paused entry that would go on on a closed day', () => {
 });
 
 describe('a reader who pauses', () => {
-  it('until a closed day goes on on the next open one, and is told', async () => {
+  it('until a closed day goes on on the next open one, and sees that in the response', async () => {
     const scene = await pausedScene('2026-03-12');
     const { hall_id } = scene.hall;
     await closeHall(library(), { hall_id, from_day: '2026-03-17', to_day: '2026-03-20' });
@@ -139,7 +139,7 @@ describe('a reader who pauses', () => {
     expect(await pausedUntil(scene)).toBe('2026-03-21');
   });
 
-  it('until an open day is told nothing of it', async () => {
+  it('until an open day gets no such sentence', async () => {
     expect((await pausedScene('2026-03-18')).message).toBe('Paused. You keep your place.');
   });
 });

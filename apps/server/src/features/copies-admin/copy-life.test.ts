@@ -35,7 +35,7 @@ const toldBy = (events: Event[]) =>
   );
 
 describe('the life of a copy', () => {
-  it('tells admins who had it, who did what, and where it was, newest first', async () => {
+  it('shows admins who had it, who did what, and where it was, newest first', async () => {
     const scene = await lendingScene(library());
     const { adminClient, volunteer, admin, reader, hall } = scene;
     const { copy_id } = await copyOf(library(), scene);
@@ -65,7 +65,7 @@ describe('the life of a copy', () => {
     ]);
   });
 
-  it('tells of lost and found loans, and hides the names of deleted readers', async () => {
+  it('has lost and found loans, and hides the names of deleted readers', async () => {
     const scene = await lendingScene(library());
     const { adminClient, volunteerClient, volunteer } = scene;
     const { copy_id } = await copyOf(library(), scene);
@@ -80,7 +80,7 @@ describe('the life of a copy', () => {
     expect(events[0]?.reader).toEqual({ reader_id: null, name: 'Deleted reader' });
   });
 
-  it('tells who added it, with a book, as a further copy or by the inventory, and who withdrew it', async () => {
+  it('says who added it, with a book, as a further copy or by the inventory, and who withdrew it', async () => {
     const { make, as } = library();
     const hall = await make.hall();
     const volunteer = await make.volunteer({ hall_id: hall.hall_id, name: 'Adder' });
@@ -110,7 +110,7 @@ describe('the life of a copy', () => {
     expect(await lifeOf(more.copy_labels[0])).toEqual(['state withdrawn by Adder', 'added by Adder']);
   });
 
-  it('tells volunteers of loans at their hall, with the name while the book is out, and never who did what', async () => {
+  it('shows volunteers the loans at their hall, with the name while the book is out, and never who did what', async () => {
     const scene = await lendingScene(library());
     const { adminClient, volunteerClient } = scene;
     const { copy_id } = await copyOf(library(), scene);

@@ -9,7 +9,7 @@ const library = useLibrary();
 const scan = async (client: TestClient, label: string) =>
   done(await client.get(`/api/scanned-copies/${encodeURIComponent(label)}`));
 
-it('tells everybody the book and the hall of a copy, and nothing else', async () => {
+it('shows everybody the book and the hall of a copy, and nothing else', async () => {
   const scene = await lendingScene(library());
   const { book, hall } = scene;
   const { label } = await copyOf(library(), scene);
@@ -33,7 +33,7 @@ it('tells everybody the book and the hall of a copy, and nothing else', async ()
   expect(await scan(scene.volunteerClient, label)).toEqual({ ...copy, may_open: true });
 });
 
-it('tells only the reader who has the copy at home that it is out', async () => {
+it('says only to the reader who has the copy at home that it is out', async () => {
   const scene = await lendingScene(library());
   const { label } = await copyOf(library(), scene);
   await lent(scene, '2026-03-20');

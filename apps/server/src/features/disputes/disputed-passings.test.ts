@@ -59,7 +59,7 @@ async function expectAsBefore() {
   });
 }
 
-it('a passing that its receiver disputes is undone on both sides: the giver has the book as before, and is told', async () => {
+it('a passing that its receiver disputes is undone on both sides: the giver has the book as before, and gets a notice', async () => {
   done(await undo(await disputed(scene.receiver, received_id)));
   await expectAsBefore();
   expect((await kindsTold(scene.giver))[0]).toBe('passing_ended');
@@ -67,7 +67,7 @@ it('a passing that its receiver disputes is undone on both sides: the giver has 
   done(await scene.volunteerClient.patch('/api/lendings/return', { lending_id: scene.lending_id }));
 });
 
-it('so is one that its giver disputes, and the receiver is told', async () => {
+it('so is one that its giver disputes, and the receiver gets a notice', async () => {
   done(await undo(await disputed(scene.giver, scene.lending_id), false));
   await expectAsBefore();
   expect(await kindsTold(scene.receiver)).toContain('passing_ended');

@@ -34,7 +34,7 @@ const told = async (client: TestClient): Promise<string[]> =>
     .map(({ subject, sentence }: { subject: string; sentence: string }) => `${subject}: ${sentence}`);
 
 describe('the volunteer who handed a book over', () => {
-  it('is told of the dispute, its colleagues are not, and sees it in the list', async () => {
+  it('gets a notice of the dispute, colleagues get none, and sees it in the list', async () => {
     const colleague = await library().as(await library().make.volunteer(scene.hall));
     const lending_id = await lent(scene, '2026-03-20');
     await disputed(lending_id);
@@ -46,7 +46,7 @@ describe('the volunteer who handed a book over', () => {
     expect(loans).toMatchObject([{ lending_id, disputed: true }]);
   });
 
-  it('is told what an admin decided, and the first notice is no longer true', async () => {
+  it('gets a notice of what an admin decided, and the first notice is no longer true', async () => {
     const lending_id = await lent(scene, '2026-03-20');
     const body = { dispute_id: await disputed(lending_id), outcome: 'stands', reason: 'You were seen.' };
     done(await scene.adminClient.patch('/api/disputes/settle', body));
@@ -57,7 +57,7 @@ describe('the volunteer who handed a book over', () => {
     expect(loans).toMatchObject([{ disputed: false }]);
   });
 
-  it('is told that the reader takes it back', async () => {
+  it('gets a notice that the reader withdraws it', async () => {
     const lending_id = await lent(scene, '2026-03-20');
     done(await scene.volunteerClient.patch('/api/lendings/return', { lending_id }));
     done(
@@ -77,7 +77,7 @@ describe('the volunteer who handed a book over', () => {
   });
 });
 
-it('a reader who is too late is told what to do instead, and staff are not', async () => {
+it('a reader who is too late sees what to do instead, and staff do not', async () => {
   const lending_id = await lent(scene, '2026-03-20');
   setDay(library(), '2026-03-12');
   expect(await receipts(lending_id)).toMatchObject([

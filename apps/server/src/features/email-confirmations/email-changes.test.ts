@@ -19,7 +19,7 @@ const confirmedReader = async () => {
 const subjects = () => post().received.map(({ recipients, mail }) => `${recipients[0]}: ${mail.subject}`);
 
 describe('a change of the own address', () => {
-  it('keeps the old one, which is told, until the new one is confirmed', async () => {
+  it('keeps the old one, which gets a notice, until the new one is confirmed', async () => {
     const { email, client } = await confirmedReader();
     const next = newAddress();
     const asked = await changeTo(client, next);
@@ -76,7 +76,7 @@ describe('a change of the own address', () => {
     expect((await check(token)).body.state).toBe('unknown');
   });
 
-  it('of an address that nobody confirmed tells nobody at the old one', async () => {
+  it('of an address that nobody confirmed sends no notice to the old one', async () => {
     const { email, client } = await register();
     await letterTo(email);
     post().received.length = 0;

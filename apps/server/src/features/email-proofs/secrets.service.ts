@@ -59,7 +59,7 @@ export async function requireOpenCode(
 }
 
 /**
- * The stored hash of a code. A plain hash is enough: a code lives for minutes, and whoever can read the database then can
+ * The stored hash of a code. A plain hash is enough: a code lives for minutes, and anybody who can read the database then can
  * read everything else.
  */
 export function hashCode(accountId: string, code: string): Buffer {

@@ -15,7 +15,7 @@ describe('a cover', () => {
     called();
   });
 
-  it('is fetched by its id and made anew', async () => {
+  it('is fetched by its id and encoded again', async () => {
     const { image } = done(await cover());
     expect(called()).toEqual(['/b/id/1234567-L.jpg?default=false']);
     const [head, content = ''] = image.split(',');

@@ -25,7 +25,7 @@ const noticesOf = (account: string) =>
     .execute();
 
 describe('loans that the library renews', () => {
-  it('are renewed once before the due date, and their reader is told once of all of them', async () => {
+  it('are renewed once before the due date, and their reader gets one notice of all of them', async () => {
     const scene = await lendingScene(library());
     const first = await lent(scene, dueOn);
     const second = await lent(await withNewBook(library(), scene), '2026-03-16');

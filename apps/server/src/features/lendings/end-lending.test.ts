@@ -155,7 +155,7 @@ describe('a lost book', () => {
     ]);
   });
 
-  it('is told to its reader each time', async () => {
+  it('sends its reader a notice each time', async () => {
     const scene = await lendingScene(library());
     const body = { lending_id: await lent(scene) };
     for (const action of ['lost', 'found', 'undo-return', 'lost'])

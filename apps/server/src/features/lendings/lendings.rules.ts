@@ -89,7 +89,7 @@ export function reasonAgainstFound(actor: StaffActor, lending: LendingState): Re
 /** Shown to staff who undo a return of a loan that is not, or no longer, returned. */
 export const isNotReturned = "This loan hasn't been returned.";
 
-/** Why the caller may not undo a return now; null if they may. Admins and whoever took the book back may, for a few minutes. */
+/** Why the caller may not undo a return now; null if they may. Admins may, and the person who took the book back, for a few minutes. */
 export function reasonAgainstUndoing(
   actor: StaffActor,
   lending: LendingState & { undone: boolean; closed_at: Date | null; closed_by: string | null },

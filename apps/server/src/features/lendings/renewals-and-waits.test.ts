@@ -73,7 +73,7 @@ describe('a reader whose book somebody waits for', () => {
   });
 });
 
-it('staff are told how many wait, and renew with a reason all the same', async () => {
+it('staff see how many wait, and renew with a reason all the same', async () => {
   const { lending_id, volunteerClient, ...scene } = await dueTomorrow();
   await somebodyWaits(library(), scene);
   const [listed] = done(await volunteerClient.get('/api/lendings?status=pending')).data;

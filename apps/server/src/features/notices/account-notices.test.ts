@@ -88,7 +88,7 @@ describe('a changed e-mail', () => {
     expect(await letters()).toEqual([]);
   });
 
-  it('by somebody who has just set another password tells of both where the owner reads', async () => {
+  it('by somebody who has just set another password sends both notices to the address that the owner reads', async () => {
     const reader = await people.reader();
     const client = await library().as(reader);
     done(await client.put('/api/password', { current_password: testPassword, ...passwords }));
@@ -124,7 +124,7 @@ describe('a changed password', () => {
     expect(sent()[0]).toMatch(/^<password_changed\.[0-9a-f-]+@library\.example>$/);
   });
 
-  it('is told before reminders that have waited longer, and in quiet hours', async () => {
+  it('sends its letter before reminders that have waited longer, and in quiet hours', async () => {
     const reader = await people.reader();
     const client = await library().as(reader);
     const { account_id } = await people.reader();

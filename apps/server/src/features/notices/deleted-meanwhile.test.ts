@@ -48,11 +48,11 @@ it('a reader who is deleted while reminders are written is not reminded', async 
   ]);
 });
 
-it('a volunteer who is deleted while a book is requested is told nothing', async () => {
+it('a volunteer who is deleted while a book is requested gets no notice', async () => {
   expect(await toldWhileDeleted(scene.volunteer.account_id, () => requested(scene))).toEqual([]);
 });
 
-it('a reader who was deleted while a book was lost is not told that it was found', async () => {
+it('a reader who was deleted while a book was lost gets no notice that it was found', async () => {
   const lending_id = await lent(scene, '2026-03-12');
   done(await scene.adminClient.patch('/api/lendings/lost', { lending_id }));
   done(await scene.adminClient.delete(`/api/readers/${scene.reader.account_id}`));

@@ -32,7 +32,7 @@ const tell = (account: string, dedupeKey: string, reason: string | null = null) 
     ]),
   );
 
-describe('what the library does is told to the reader', () => {
+describe('a reader gets a notice of what the library does', () => {
   it('when staff cancel a request, with the book and the way to it', async () => {
     const req_id = await requested(scene);
     done(await scene.volunteerClient.patch('/api/request/cancel', { req_id }));

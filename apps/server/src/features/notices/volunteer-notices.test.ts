@@ -32,7 +32,7 @@ const volunteer = (hall: { hall_id: string }, facts: object = {}) =>
   library().make.volunteer({ ...hall, ...facts });
 
 describe('a new request', () => {
-  it('is told to the available volunteers of its hall, without the reader, and leads to the requests', async () => {
+  it('notifies the available volunteers of its hall, without the reader, and leads to the requests', async () => {
     const { make, as } = library();
     const others = await Promise.all([
       volunteer(scene.hall, { is_available: false }),
@@ -58,7 +58,7 @@ describe('a new request', () => {
     expect(await told('request_placed', scene.readerClient)).toEqual([]);
   });
 
-  it('is told no more once it is closed, and never by e-mail unless somebody asks for that', async () => {
+  it('shows no notice any more once it is closed, and never by e-mail unless somebody asks for that', async () => {
     const settings = async () => done(await scene.volunteerClient.get('/api/notice-settings')).groups;
     expect(await settings()).toContainEqual(expect.objectContaining({ group: 'desk', mail: false }));
     const ofReader = done(await scene.readerClient.get('/api/notice-settings')).groups;
@@ -102,7 +102,7 @@ it('staff see on their own account what there is to do, while they are verified'
 });
 
 describe('in the evening', () => {
-  it('volunteers are told once what has waited for more than a day', async () => {
+  it('volunteers get one notice of what has waited for more than a day', async () => {
     await requested(scene);
     at('2026-03-11T09:59:00');
     await tellEvening(library());

@@ -66,7 +66,7 @@ describe('a copy that was given for a request that has ended since', () => {
     expect(await loansOf(given.held)).toHaveLength(1);
   });
 
-  it('is exchanged for another copy for whoever has it held now', async () => {
+  it('is exchanged for another copy for the reader who holds it now', async () => {
     const given = await cancelled(2);
     const { scene, held, other } = given;
     done(await given.cancel());

@@ -182,7 +182,7 @@ describe('the figures that are kept by day', () => {
     expect(after.periods.at(-1).lendings).toBe(before.periods.at(-1).lendings + 1);
   });
 
-  it('are found to be wrong where they are, and counting them anew mends them', async () => {
+  it('are found to be wrong where they are, and counting again corrects them', async () => {
     const { database } = library();
     await keepFiguresLater(60);
     const right = await statistics(whole);
@@ -208,7 +208,7 @@ describe('the figures that are kept by day', () => {
     }
   });
 
-  it('of days that are long over are counted anew once a day', async () => {
+  it('of days that are long over are counted again once a day', async () => {
     const { database } = library();
     const right = await statistics(whole);
     await database

@@ -174,7 +174,7 @@ describe('at the same moment', () => {
   });
 });
 
-it('volunteers are told where the library wants that', async () => {
+it('volunteers get a notice where the library wants that', async () => {
   const scene = await passingScene(library());
   await passedOn(scene);
   expect(await kindsTold(scene.volunteerClient)).toContain('book_passed');

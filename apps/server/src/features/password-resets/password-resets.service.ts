@@ -138,7 +138,7 @@ export async function resetPassword(
       await deleteKnownDevicesOf(transaction, account_id);
     }
     await deleteSessionsOf(transaction, account_id);
-    // Whoever knew the old password may have made a calendar address, which tells what the account borrows.
+    // Somebody who knew the old password may have made a calendar address, which shows what the account borrows.
     await deleteFeedOf(transaction, account_id);
     await saveKnownAddress(transaction, library, account_id, address);
     // The notice about the new password covers this device, so a login that follows sends no other notice.

@@ -35,7 +35,7 @@ const test = (client: TestClient, { named }: Browser) =>
   client.post(`${address}/test`, { endpoint: named.endpoint });
 
 describe('a browser', () => {
-  it('is told of by its address once, however often it names itself', async () => {
+  it('is stored once by its address, however often it registers', async () => {
     const [{ client, account_id }, browser] = [await person(), service.browser()];
     expect(done(await subscribe(client, browser)).message).toBe('Notifications are on for this device.');
     done(await subscribe(client, browser));

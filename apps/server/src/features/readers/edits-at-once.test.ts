@@ -156,7 +156,7 @@ describe('two admins who save the same reader at the same time', () => {
     expect(await brokenInvariants(library().database)).toEqual([]);
   });
 
-  it('correct the points once; who comes second is told', async () => {
+  it('correct the points once; the second is refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const row = await shown(await library().make.reader());
       const saved = await Promise.all([

@@ -148,7 +148,7 @@ describe('the page of a reader', () => {
     expect(done(await ofVolunteer()).data).toMatchObject([{ wait_id }]);
   });
 
-  it('shows what the library told the reader and how it went out, without the links', async () => {
+  it('shows the notices of the reader and how each was sent, without the links', async () => {
     const scene = await lendingScene(library());
     done(await scene.volunteerClient.patch('/api/lendings/lost', { lending_id: await lent(scene) }));
     const { data, total } = done(await scene.adminClient.get(pathOf(scene, '/notices')));

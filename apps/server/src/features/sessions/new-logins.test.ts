@@ -40,7 +40,7 @@ const day = 24 * 60;
 
 describe('a login from another kind of device', () => {
   it.each(['reader', 'volunteer', 'admin', 'unverified volunteer', 'unverified admin'] as const)(
-    'is told to the %s in the inbox and by a letter at once, in quiet hours too',
+    'sends the %s a notice and immediately a letter, in quiet hours too',
     async (kind) => {
       const account = await people[kind]();
       await loggedIn(account, firefox);
@@ -73,7 +73,7 @@ describe('a login from another kind of device', () => {
     },
   );
 
-  it('is told once, however often the device is used', async () => {
+  it('sends one notice, however often the device is used', async () => {
     const reader = await people.reader();
     const client = await loggedIn(reader, firefox, chrome, chrome, firefox, chrome);
     later(3 * day);
@@ -81,7 +81,7 @@ describe('a login from another kind of device', () => {
     expect(await told(client)).toEqual(['New login: Chrome on Android']);
   });
 
-  it('is told once of several at the same time, and each kind is', async () => {
+  it('sends one notice for several at the same time, and one for each kind', async () => {
     const reader = await people.reader();
     const client = await loggedIn(reader, firefox);
     const at = [chrome, chrome, safari, chrome, safari].map((browser) => logIn(browser, reader));
@@ -94,7 +94,7 @@ describe('a login from another kind of device', () => {
     expect(post().received).toHaveLength(2);
   });
 
-  it('is told once a day, though the device was forgotten meanwhile', async () => {
+  it('sends one notice a day, though the device was forgotten meanwhile', async () => {
     const reader = await people.reader();
     const client = await loggedIn(reader, firefox, chrome);
     const forget = () =>
@@ -108,7 +108,7 @@ describe('a login from another kind of device', () => {
     expect(await told(client)).toHaveLength(2);
   });
 
-  it('is told to the account of its kind alone, where one address has two', async () => {
+  it('notifies the account of its kind alone, where one address has two', async () => {
     const reader = await people.reader();
     const volunteer = await library().make.volunteer({ ...place(), email: reader.email });
     const asVolunteer = await loggedIn(volunteer, firefox);
@@ -120,7 +120,7 @@ describe('a login from another kind of device', () => {
     ]);
   });
 
-  it('is told at the address of that moment', async () => {
+  it('sends its letter to the address of that moment', async () => {
     const reader = await people.reader();
     const client = await loggedIn(reader, firefox, chrome);
     const change = { email: `new.${reader.email}`, current_password: testPassword };
@@ -129,7 +129,7 @@ describe('a login from another kind of device', () => {
     expect(post().received.map(({ recipients }) => recipients)).toEqual([[reader.email], [reader.email]]);
   });
 
-  it('is told in the inbox alone where the address is not confirmed', async () => {
+  it('sends a notice without a letter where the address is not confirmed', async () => {
     const reader = await people.reader();
     const { database } = library();
     const unconfirmed = database.updateTable('accounts').set({ email_proof_required: true });
@@ -143,7 +143,7 @@ describe('a login from another kind of device', () => {
   });
 });
 
-describe('nobody is told', () => {
+describe('no notice is sent', () => {
   it('of the first device of an account', async () => {
     const reader = await people.reader();
     expect(await told(await loggedIn(reader, safari, safari))).toEqual([]);
@@ -165,7 +165,7 @@ describe('nobody is told', () => {
     expect([await told(client), await knownTo(reader)]).toEqual([[], ['Firefox on Windows']]);
   });
 
-  it('of the device on which a password was set by a link: the new password is told', async () => {
+  it('of the device on which a password was set by a link: the new password has a notice', async () => {
     const reader = await people.reader();
     await loggedIn(reader, firefox);
     const token = await tokenFor(reader);
@@ -180,7 +180,7 @@ describe('nobody is told', () => {
 });
 
 describe('the devices that an account knows', () => {
-  it('are forgotten after 400 days without a login, and then a first one is not told', async () => {
+  it('are forgotten after 400 days without a login, and then a first one sends no notice', async () => {
     const reader = await people.reader();
     await loggedIn(reader, firefox);
     later(399 * day);

@@ -19,7 +19,7 @@ const toldOf = async (client: TestClient) =>
   done(await client.get('/api/notices')).data.filter(({ kind }: { kind: string }) => kind === 'copy_found');
 
 describe('a found copy', () => {
-  it('is told by anybody, and the volunteers of its hall are told once a day', async () => {
+  it('can be reported by anybody, and the volunteers of its hall get a notice once a day', async () => {
     const scene = await lendingScene(library());
     const { label } = await copyOf(library(), scene);
     const other = await lendingScene(library());
@@ -65,7 +65,7 @@ describe('a found copy', () => {
     ]);
   });
 
-  it('is not told all the time from one address', async () => {
+  it('is refused after many reports from one address', async () => {
     const scene = await lendingScene(library());
     const { label } = await copyOf(library(), scene);
     const statuses = [];
@@ -96,7 +96,7 @@ describe('a copy was seen last', () => {
   });
 });
 
-describe('what finders tell', () => {
+describe('a report of a finder', () => {
   it('is deleted after 90 days, and the last scan stays', async () => {
     const scene = await lendingScene(library());
     const { label } = await copyOf(library(), scene);

@@ -134,7 +134,7 @@ it.each(Object.entries(searches))(
   },
 );
 
-it('a table that is read from end to end is told', async () => {
+it('a table that is read from end to end is reported', async () => {
   const tables = await readWhole(({ database }) =>
     database.selectFrom('lendings').where('issued_by', 'is not', null).select('lending_id').execute(),
   );

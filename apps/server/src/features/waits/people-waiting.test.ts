@@ -20,7 +20,7 @@ it('a loan can be asked how many it could serve: who waits for its book in its h
   expect(await people()).toBe(0);
 });
 
-it('the borrower is told once that somebody waits, and the one whose turn it is that a copy is kept', async () => {
+it('the borrower gets one notice that somebody waits, and the reader whose turn it is one that a copy is held', async () => {
   const { make, as } = library();
   const scene = await lendingScene(library());
   const borrower = await as(await make.reader());

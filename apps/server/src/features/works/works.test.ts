@@ -165,7 +165,7 @@ describe('a volunteer who thinks that two books are the same work', () => {
     done(await admin.post('/api/works/decline', { book_id: a.book_id, other_id: b.book_id }));
   });
 
-  it('is told that an admin has declined it, and the list stays without it', async () => {
+  it('gets a notice that an admin has declined it, and the list stays without it', async () => {
     const [a, b] = (await books(2)) as [Book, Book];
     done(await join(a, b, volunteer));
     for (const [book_id, other_id] of [ids(a, b), ids(a, b).toReversed()]) {

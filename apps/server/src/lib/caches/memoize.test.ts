@@ -41,6 +41,6 @@ it('does not remember long texts, which would take much memory and hardly come a
   expect(of('longer')).not.toBe(of('longer'));
 });
 
-it('makes anew what is nothing, and says so', () => {
+it('computes a value that is null again', () => {
   expect(memoize(() => null, { texts: 3, letters: 4 })('salt')).toBeNull();
 });

@@ -168,7 +168,7 @@ describe('a replica of the database answers what everybody may read:', () => {
     },
   );
 
-  it('one that is further behind than allowed answers nobody, and tells how far it is', async () => {
+  it('one that is further behind than allowed answers nobody, and says how far it is', async () => {
     await untilUsed(strict);
     await whilePaused(async () => {
       await addBook(strict, 'Lamp of the second night');

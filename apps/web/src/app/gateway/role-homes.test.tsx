@@ -20,7 +20,7 @@ import './gateway.page.tsx';
 const heading = (name: string | RegExp) => page.getByRole('heading', { name });
 const noRequests = { success: true as const, data: [] };
 
-it('the gateway is for whoever is not logged in [S2.1-09]', async () => {
+it('the gateway is for everybody who is not logged in [S2.1-09]', async () => {
   fakeServer();
   await openApplication('/user/volunteer');
   await expect.element(heading('Login as volunteer')).toBeVisible();

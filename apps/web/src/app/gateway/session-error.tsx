@@ -1,6 +1,6 @@
 import { useSession } from '../../lib/session/session.tsx';
 
-/** The red line that tells why the last login or registration failed, or that the login has expired. */
+/** The red line that says why the last login or registration failed, or that the login has expired. */
 export function SessionError() {
   const { error } = useSession();
   if (!error) return null;

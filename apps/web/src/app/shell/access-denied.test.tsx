@@ -39,7 +39,7 @@ it('who cannot wait for the network logs out without it', async () => {
   expect(storedToken()).toBeNull();
 });
 
-it('a login that has ended is told by the page alone, not by a toast too', async () => {
+it('a login that has ended is reported by the page alone, not by a toast too', async () => {
   const server = fakeServer();
   server.refuse(currentUser, 401, { message: 'Please log in.' });
   await show(denied, { as: 'admin' });

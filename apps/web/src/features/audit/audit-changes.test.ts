@@ -49,7 +49,7 @@ describe('what an entry of the log changed', () => {
     ]);
   });
 
-  it('is nothing where nothing is told', () => {
+  it('is empty for an entry without details, and one line for a plain value', () => {
     expect(auditChanges(null, null)).toEqual([]);
     expect(auditChanges('a', 'b')).toEqual([{ field: 'value', before: 'a', after: 'b' }]);
   });

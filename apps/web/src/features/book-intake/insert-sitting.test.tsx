@@ -90,7 +90,7 @@ describe('one book after another', () => {
     expect(server.callsTo(undoBookAddition).at(-1)?.body).toEqual({ addition_id: 'an-addition' });
   });
 
-  it('an undo that fails is told on the page to which the person has gone on', async () => {
+  it('an undo that fails is reported on the page to which the person has gone on', async () => {
     server.answer(listBookAdditions, { data: [addition] });
     server.refuse(undoBookAddition, 409, { message: 'Something has happened to one of these copies since.' });
     const release = server.hold(undoBookAddition);

@@ -7,7 +7,7 @@ import { earlySuggestions, titleSuggestions } from './book-intake.api.ts';
 import type { InsertFields } from './insert-fields.ts';
 import { suggestedNow, useSuggestionPause } from './use-suggestion-pause.ts';
 
-/** The facts that tell books of one title apart, and the other title by which the search found the book. */
+/** The facts that distinguish books of one title, and the other title by which the search found the book. */
 function noteOf(book: BookSuggestion): string {
   const { also_known_as: known, author_name, translator, volume, volume_no, edition } = book;
   const volumeName = volume ?? (volume_no && t('Volume {volume}', { volume: volume_no }));
@@ -16,7 +16,7 @@ function noteOf(book: BookSuggestion): string {
     .join(' · ');
 }
 
-/** The title, with existing books to pick from; the author tells books of one title apart. */
+/** The title, with existing books to pick from; the author distinguishes books of one title. */
 export function TitleBox({
   control,
   onType,

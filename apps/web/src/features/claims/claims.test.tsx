@@ -94,7 +94,7 @@ it('and takes it back at the same button, which keeps the focus when the loan ha
   expect(server.callsTo(withdrawClaim).map(({ body }) => body)).toEqual([{ claim_id: 'claim-1' }]);
 });
 
-it('a volunteer finds the copy, and hears for whom it is kept', async () => {
+it('a volunteer finds the copy, and sees for whom it is held', async () => {
   const server = fakeServer();
   const onKept = vi.fn();
   server.answer(listClaims, pageOf([claim]));
@@ -140,7 +140,7 @@ it('the focus of an answered claim goes to the next one, and of the last to the 
   }
 });
 
-it('a volunteer who has not found it is not asked again, and a failure is told even when the claim leaves the list', async () => {
+it('a volunteer who has not found it is not asked again, and a failure is shown even when the claim leaves the list', async () => {
   const server = fakeServer();
   server.answer(listClaims, pageOf([claim]));
   await show(<HallClaims onKept={vi.fn()} />, { as: 'volunteer' });

@@ -95,7 +95,7 @@ describe('CopiesDialog', () => {
     expect(server.callsTo(moveCopyToHall).map(({ body }) => body)).toEqual([{ hall_id: 'far' }]);
   });
 
-  it('tells for whom a copy is kept also when the list was closed before the response', async () => {
+  it('says for whom a copy is held also when the list was closed before the response', async () => {
     const keep_for = { reader: 'Karim', copy_label: 'C000001', collect_by: '2026-12-02' };
     server.answer(changeCopyState, { message: 'Found.', keep_for });
     const release = server.hold(changeCopyState);

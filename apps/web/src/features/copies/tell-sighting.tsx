@@ -8,7 +8,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { useTellSighting } from './copies.api.ts';
 
-/** The form with which a finder tells a copy's hall where the copy is, anonymously. */
+/** The form with which a finder reports to a copy's hall where the copy is, anonymously. */
 export function TellSighting({ label }: { label: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const [place, setPlace] = useState('');

@@ -57,7 +57,7 @@ it('who is logged in to the account goes on to the books', async () => {
     .toHaveAttribute('href', '/browse-books');
 });
 
-it('somebody who is logged in to another account is told so, and can confirm', async () => {
+it('somebody who is logged in to another account sees that, and can confirm', async () => {
   const server = fakeServer();
   await showLink(server, { ...open, is_own: false });
   await expect.element(page.getByText(/^You're logged in to another account here/)).toBeVisible();

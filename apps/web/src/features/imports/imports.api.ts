@@ -104,7 +104,7 @@ export function useRunImport(importId: string, what: 'apply' | 'undo') {
   const endpoint = what === 'apply' ? applyImport : undoImport;
   return useMutation({
     mutationFn: () => call(endpoint, { params: { id: importId } }),
-    // Whoever leaves now does not see the end.
+    // An admin who leaves the page now does not see the end.
     onSettled: useInvalidate(staleAfter.finishImport),
   });
 }

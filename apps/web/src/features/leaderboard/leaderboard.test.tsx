@@ -135,7 +135,7 @@ it('the page says that nobody has points, and how to earn points', async () => {
   await expect.element(account).not.toBeInTheDocument();
 });
 
-it('the page tells readers how to leave', async () => {
+it('the page says how readers can leave', async () => {
   answerRanks(serverForReader(), []);
   await openApplication('/leaderboard', { as: 'reader' });
   await expect.element(account).toHaveAttribute('href', '/account');

@@ -116,7 +116,7 @@ it.each([
     },
   ],
 ])(
-  '%s tells why it failed, even when a colleague took the book back meanwhile',
+  '%s says why it failed, even when a colleague took the book back meanwhile',
   async (item, endpoint, submit) => {
     const server = await choose(item, {
       renewal: { until: '2026-11-15', against },

@@ -6,7 +6,7 @@ import { show } from '../../test/show.tsx';
 import { toast } from '../../test/toasts.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 
-it('the due date of a loan is saved as a file, and what the server says is told', async () => {
+it('the due date of a loan is saved as a file, and the sentence of the server is shown', async () => {
   const server = fakeServer();
   server.answer(loanCalendar, { name: 'due-2026-11-24.ics', content: 'BEGIN:VCALENDAR' });
   const saved: string[] = [];

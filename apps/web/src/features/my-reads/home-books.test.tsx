@@ -54,7 +54,7 @@ it('does not call a loan late that the reader said to have returned', async () =
   await expect.element(books.getByRole('listitem')).toMatchTextContent(/^Return reportedAt homeNear Hall$/);
 });
 
-it('tells a reader who has no book and waits for some that the library speaks first', async () => {
+it('says to a reader who has no book and waits for some that the library writes first', async () => {
   fakeServer().answer(ownBooks, {
     requests: [],
     lendings: [],

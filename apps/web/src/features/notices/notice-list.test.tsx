@@ -65,7 +65,7 @@ it('the number of unread notices is not that of somebody who was here before', a
   expect(queryClient.getQueryData(['notices', 'unread'])).toBeUndefined();
 });
 
-it('nothing to tell is said, and nothing is marked as read', async () => {
+it('an empty list says so, and nothing is marked as read', async () => {
   const server = fakeServer();
   server.answer(listNotices, pageOf([]));
   await show(<NoticeList />, { as: 'reader' });

@@ -68,7 +68,7 @@ it('says that the receipts are not to be had, and asks for them again', async ()
   await expect.element(entries).toMatchTextContent('Karim Uddin');
 });
 
-it('a reader who is too late to dispute is told once what to do instead', async () => {
+it('a reader who is too late to dispute sees once what to do instead', async () => {
   const server = fakeServer();
   const why_not = "You can tell us within 48 hours that something isn't right. Please talk to a volunteer.";
   const data = [handedOut, takenBack].map((receipt) => ({ ...receipt, why_not }));

@@ -60,7 +60,7 @@ it('says why scans are refused, and lets them be dropped', async () => {
   expect(localStorage.getItem('stocktake-unsent-S1')).toBeNull();
 });
 
-it('tells which scans were still on the phone when somebody else ended the stock-take', async () => {
+it('says which scans were still on the phone when somebody else ended the stock-take', async () => {
   await open();
   server.refuse(sendStocktakeScans, 409, { message: 'This stock-take has ended. Nothing more is counted.' });
   await type('http://library/c/C000001');

@@ -15,7 +15,7 @@ export function JoinedDialog({
 }: {
   joined: Joined;
   onClose: () => void;
-  /** The sentence about how the library tells the reader of the turn. */
+  /** How the library will notify the reader of the turn, as a sentence. */
   children: ReactNode;
 }) {
   return (

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 
-/** Tells staff to put copies of a book aside, with the readers and the last days. It stays until they close it. */
+/** Asks staff to put copies of a book aside, with the readers and the last days. It stays until they close it. */
 export function KeepForDialog({ kept, onClose }: { kept: readonly KeptCopy[]; onClose: () => void }) {
   const [first, ...others] = kept;
   if (!first) return null;

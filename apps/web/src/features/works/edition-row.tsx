@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { editionWords } from './edition-words.ts';
 
-/** One book of a work: its title, other titles if given, the facts that tell it apart, and whether a copy is available. */
+/** One book of a work: its title, other titles if given, the facts that distinguish it, and whether a copy is available. */
 export function EditionRow({ book }: { book: WorkBook & { also_known_as?: readonly string[] } }) {
   const { book_id, title, author, available_copies, also_known_as = [] } = book;
   const words = editionWords(book);

@@ -21,7 +21,7 @@ it('the year of an edition is in the digits of the language', () => {
   expect(editionWords({ ...book, year: 2012 })).toEqual(['২০১২']);
 });
 
-it('a book is told apart by its volume, language, edition, year and translator', () => {
+it('a book is distinguished by its volume, language, edition, year and translator', () => {
   const book = { ...noEditionFacts, book_id: 'one', title: 'Riyad', language: 'bn' as const };
   expect(editionWords({ ...book, volume_no: 2, edition: '3rd', year: 2012, translator: 'Karim' })).toEqual([
     'Volume 2',

@@ -22,7 +22,7 @@ export function otherLanguages(
     .join(', ');
 }
 
-/** The facts that tell a book apart from the others of its work: volume, language, edition, year and translator. */
+/** The facts that distinguish a book from the others of its work: volume, language, edition, year and translator. */
 export function editionWords(book: Omit<WorkBook, 'available_copies' | 'author'>): string[] {
   const { volume, volume_no, language, edition, year, translator } = book;
   const number = volume_no === null ? null : t('Volume {volume_no}', { volume_no });

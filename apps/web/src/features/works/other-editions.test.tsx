@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('the other editions of a book', () => {
-  it('stand with their languages, what tells them apart and what is free', async () => {
+  it('stand with their languages, what distinguishes them and what is free', async () => {
     await show(<OtherEditions book={inWork} staff={null} />, { as: null });
     await expect.element(page.getByText('Also in Arabic (2), English (1)')).toBeVisible();
     const rows = page

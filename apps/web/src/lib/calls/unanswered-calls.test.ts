@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('a call without a response', () => {
-  it('is told in a toast when it changes something, with the reason', async () => {
+  it('is reported in a toast when it changes something, with the reason', async () => {
     await expect(call(removeWish, wish)).rejects.toThrow();
     expect(toasts).toEqual([networkText()]);
     offline = true;
@@ -45,7 +45,7 @@ describe('a call without a response', () => {
   });
 });
 
-it('a refusal is told to people also where the screen has a sentence for no response', async () => {
+it('a refusal is shown also where the screen has a sentence for no response', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ message: 'Not today.' }, { status: 409 }));
   await expect(call(removeWish, { ...wish, quiet: 'unanswered' })).rejects.toThrow('Not today.');
   expect(toasts).toEqual(['Not today.']);

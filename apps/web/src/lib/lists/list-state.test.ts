@@ -15,7 +15,7 @@ describe("a list's place in the address", () => {
     expect(read(address).page).toBe(1);
   });
 
-  it('tells "no filter" from "the default"', () => {
+  it('distinguishes "no filter" from "the default"', () => {
     const all = { filters: { status: '', name: '' }, page: 1 };
     expect(write('tab=requests', all)).toBe('tab=requests&status=');
     expect(read('tab=requests&status=')).toEqual(all);

@@ -140,7 +140,7 @@ describe('the overview', () => {
   });
 });
 
-it('the metrics count letters by state, and tell when the last one left', async () => {
+it('the metrics count letters by state, and say when the last one left', async () => {
   const figures = async () => (await fetch(`${measured().address}/metrics`)).text();
   expect(await figures()).not.toMatch(/^notices_last_sent_timestamp_seconds\{/m);
   await letters(failed, failed, { state: 'sent', since: '2026-03-10T08:30:00' });

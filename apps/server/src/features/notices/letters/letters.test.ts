@@ -12,7 +12,7 @@ const { at, remind, post, scene, subjects, deliveries, send, loans } = useLetter
 const states = async () => (await deliveries()).map(({ state }) => state);
 
 describe('a letter', () => {
-  it('tells of a loan, with headers by which mail programs know it and can end it', async () => {
+  it('reports a loan, with headers by which mail programs know it and can end it', async () => {
     await loans();
     await send();
     const [letter] = post().received;
@@ -39,7 +39,7 @@ describe('a letter', () => {
     expect(subjects()).toEqual([`শনিবার ১৪ মার্চ ফেরত দিতে হবে: ${scene().book.title}`]);
   });
 
-  it('tells all reminders of a person together: of 7 loans 1 letter', async () => {
+  it('holds all reminders of a person: for 7 loans 1 letter', async () => {
     await loans(7);
     await send();
     expect(subjects()).toEqual(['7 reminders from Dhaka University Islamic Library']);

@@ -82,7 +82,7 @@ describe('a push', () => {
     expect(shown()[1]?.body).toContain(scene().book.title);
   });
 
-  it('tells all reminders of a person together, once by several senders at the same time', async () => {
+  it('holds all reminders of a person, once by several senders at the same time', async () => {
     await loans(4);
     await Promise.all([scene().sender.send(), scene().sender.send(), scene().sender.send()]);
     expect(shown()).toMatchObject([

@@ -30,7 +30,7 @@ async function edition(facts: object = {}, copies = 1) {
 }
 
 describe('somebody who waits for a book', () => {
-  it('is told once that a copy of a translation is free, with where and the way to it', async () => {
+  it('gets one notice that a copy of a translation is free, with where and the way to it', async () => {
     const other = await edition({ translator: 'Karim' });
     const { client } = await somebodyWaits(library(), scene);
     await tell();
@@ -52,7 +52,7 @@ describe('somebody who waits for a book', () => {
     expect(done(await client.get('/api/wait')).data).toHaveLength(1);
   });
 
-  it('is not told again when the copy comes back, nor of a third edition while having one', async () => {
+  it('gets no second notice when the copy comes back, nor of a third edition while having one', async () => {
     const other = await edition();
     const { client } = await somebodyWaits(library(), scene);
     await tell();
@@ -68,7 +68,7 @@ describe('somebody who waits for a book', () => {
     await useUp(other, third);
   });
 
-  it('is told in the order of the line, as many as there are copies', async () => {
+  it('gets the notice in the order of the line, as many as there are copies', async () => {
     const other = await edition();
     const [first, second] = [
       await somebodyWaits(library(), scene),
@@ -161,7 +161,7 @@ describe('somebody who waits for a book', () => {
         return (await somebodyWaits(library(), scene)).client;
       },
     ],
-  ])('is told nothing when %s', async (_case, arrange) => {
+  ])('gets no notice when %s', async (_case, arrange) => {
     const client = await arrange();
     await tell();
     expect(await told(client)).toEqual([]);

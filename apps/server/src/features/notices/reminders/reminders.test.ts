@@ -46,7 +46,7 @@ async function toldOnDays(days: string[]): Promise<Record<string, string[]>> {
 const march = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `2026-03-${from + index}`);
 
-describe('a loan is told about', () => {
+describe('a loan sends a reminder', () => {
   it('two days before it is due, on that day, and when it is late, and then no more', async () => {
     await lent(scene, '2026-03-14');
     expect(await toldOnDays(march(10, 31))).toEqual({
@@ -107,7 +107,7 @@ describe('a loan is told about', () => {
   });
 });
 
-describe('a request is told about', () => {
+describe('a request sends a reminder', () => {
   it('a day before its last one, and when it has lapsed', async () => {
     await requested(scene);
     expect(await toldOnDays(march(10, 20))).toEqual({
@@ -135,7 +135,7 @@ it('two processes write each reminder once', async () => {
 });
 
 describe('a late loan of a hall with closed days', () => {
-  it('is told about by the days on which the hall is open', async () => {
+  it('sends reminders by the days on which the hall is open', async () => {
     const { hall_id } = scene.hall;
     await lent(scene, '2026-03-14');
     await closeHall(library(), { hall_id, from_day: '2026-03-16', to_day: '2026-03-22' });
@@ -146,7 +146,7 @@ describe('a late loan of a hall with closed days', () => {
     });
   });
 
-  it('is not told about before the hall has been open', async () => {
+  it('sends no reminder before the hall has been open', async () => {
     const { hall_id } = scene.hall;
     await lent(scene, '2026-03-14');
     await closeHall(library(), { hall_id, from_day: '2026-03-15', to_day: '2026-03-22' });

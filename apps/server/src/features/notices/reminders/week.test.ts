@@ -24,7 +24,7 @@ describe('the figures of a week', () => {
     scene = await lendingScene(library());
   });
 
-  it('are told once at its end, with its own days only', async () => {
+  it('are sent once at its end, with its own days only', async () => {
     await returned(scene, '2026-03-12');
     await lent(await withNewBook(library(), scene), '2026-03-13');
     at('2026-03-14T23:50:00');
@@ -50,7 +50,7 @@ describe('the figures of a week', () => {
     expect(await weeks()).toHaveLength(1);
   });
 
-  it('are told to verified admins alone, who can switch the e-mails off', async () => {
+  it('are sent to verified admins alone, who can switch the e-mails off', async () => {
     const { make, as, database } = library();
     const other = await as(await make.admin({ verified: false }));
     await lent(scene, '2026-03-20');

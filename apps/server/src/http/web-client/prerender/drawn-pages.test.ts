@@ -43,13 +43,13 @@ it.each<[string, Partial<OpenedPage>]>([
   ['another page', { path: '/my-reads' }],
   ['another language', { language: 'bn' }],
   ['a reader', { isReader: true }],
-])('it is drawn anew for %s', async (_, changes) => {
+])('it is drawn again for %s', async (_, changes) => {
   await page();
   expect(await page(changes)).toContain('drawing 2');
   expect(await page()).toContain('drawing 1');
 });
 
-it('it is drawn anew on another day', async () => {
+it('it is drawn again on another day', async () => {
   await page();
   today = '2026-03-11';
   expect(await page()).toContain('drawing 2');

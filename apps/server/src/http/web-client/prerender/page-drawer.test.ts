@@ -46,7 +46,7 @@ it('draws boxes that take no text, which the application would throw away', asyn
   expect(await draw('/form')).toBe('<input readonly type="search"/>');
 });
 
-it('tells why a page could not be drawn, and goes on', async () => {
+it('reports why a page could not be drawn, and goes on', async () => {
   await expect(draw('/fails')).rejects.toThrow('It has no books.');
   expect(await draw('/')).toContain('3 / books');
 });

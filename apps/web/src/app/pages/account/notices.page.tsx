@@ -9,7 +9,7 @@ import { Loading } from '../../../ui/states/loading.tsx';
 import { AccessDenied } from '../../shell/access-denied.tsx';
 
 /**
- * /notices: a logged-in person's notices. A link in letters with reminders leads to `/notices?stop=...`: whoever has the letter
+ * /notices: a logged-in person's notices. A link in letters with reminders leads to `/notices?stop=...`: anybody who has the letter
  * can turn off these letters there, logged in or not.
  */
 export default function NoticesPage() {

@@ -7,7 +7,7 @@ import { sampleVolunteerUser } from '../../../test/people.ts';
 import { show } from '../../../test/show.tsx';
 import BooksToDescribePage from './books-to-describe.page.tsx';
 
-it('tells a volunteer who is not verified to ask an admin, and offers no login as an admin', async () => {
+it('asks a volunteer who is not verified to talk to an admin, and offers no login as an admin', async () => {
   const server = fakeServer();
   server.answer(currentUser, sampleVolunteerUser({ isVerified: false }));
   await show(

@@ -109,7 +109,7 @@ it('a copy says where it is, of which book it is, and what can be done with it',
   await expect.element(page.getByText('Unavailable', { exact: true })).toBeVisible();
 });
 
-it('a copy gets a new label once somebody has agreed; the history tells the old one', async () => {
+it('a copy gets a new label once somebody has agreed; the history names the old one', async () => {
   await open();
   await page.getByRole('button', { name: 'Change copy' }).click();
   await page.getByRole('menuitem', { name: 'Give a new label' }).click();
@@ -160,7 +160,7 @@ it('a held copy shows its request', async () => {
   await expect.element(page.getByRole('button', { name: 'Fulfill' })).toBeVisible();
 });
 
-it('the history tells who had it, who did what and where it was, page by page', async () => {
+it('the history says who had it, who did what and where it was, page by page', async () => {
   const by = 'শাহানা পারভীন';
   const data: CopyLifeEvent[] = [
     { ...event, what: 'moved', from_hall: 'Near Hall', to_hall: 'Far Hall', by },
@@ -223,7 +223,7 @@ it('a label that is typed into the search of a list leads to its copy; other tex
     .toHaveAttribute('href', '/copies/C000085');
 });
 
-it('says when the copy was seen last, and what finders have told', async () => {
+it('says when the copy was seen last, and what finders have reported', async () => {
   const at = '2026-11-20T05:00:00.000Z';
   const told = [{ at, place: 'টিএসসির বেঞ্চে', note: 'Under the tree.' }];
   server.answer(copyDetails, { ...copy, sightings: { last_seen: { at, how: 'told', hall: null }, told } });

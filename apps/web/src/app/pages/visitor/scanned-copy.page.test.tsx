@@ -66,7 +66,7 @@ it('staff are led to the page of the copy', async () => {
     .toHaveAttribute('href', '/copies/C000085');
 });
 
-it('the reader who has it is told until when', async () => {
+it('the reader who has it sees until when', async () => {
   server.answer(scannedCopy, { ...copy, own_due_date: '2026-01-09' });
   await open();
   await expect.element(page.getByText(/You've borrowed it\. .* Jan 09, 2026/)).toBeVisible();
@@ -86,7 +86,7 @@ it('an unknown code says so, and a failure can be tried again', async () => {
   await expect.element(page.getByText(/^Found it\? Please take it there/)).toBeVisible();
 });
 
-it('someone who finds a book can tell where it is, and what was typed stays when that fails', async () => {
+it('someone who finds a book can report where it is, and what was typed stays when that fails', async () => {
   await open();
   await page.getByRole('button', { name: 'Tell us where it is' }).click();
   await page.getByRole('button', { name: 'Tell the volunteers' }).click();

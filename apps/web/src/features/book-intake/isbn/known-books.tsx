@@ -7,7 +7,7 @@ import { ScriptText } from '../../../ui/text/script-text.tsx';
 /** A book that the library has. */
 export type KnownBook = IsbnLookUp['books'][number];
 
-/** The facts that tell books with one ISBN apart. */
+/** The facts that distinguish books with one ISBN. */
 function noteOf({ author_name, volume, volume_no, edition, publisher_name }: KnownBook): string {
   return [
     author_name,

@@ -19,7 +19,7 @@ export type ResultActs = {
   onAgain: () => void;
 };
 
-/** Tells admins why no outside source was asked, with a link to allow it; nothing if one was asked or none was needed. */
+/** Says to admins why no outside source was asked, with a link to allow it; nothing if one was asked or none was needed. */
 function WhyNotOutside({ outside, isAdmin }: { outside: IsbnLookUp['outside']; isAdmin: boolean }) {
   if (!isAdmin || outside === 'asked' || outside === 'not_needed') return null;
   return (

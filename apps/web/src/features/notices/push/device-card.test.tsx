@@ -41,7 +41,7 @@ async function open(changes: Partial<NoticeSettings['push']> = {}): Promise<Fake
   return server;
 }
 
-it('is turned on by a tap alone, and the library is told whose the browser is', async () => {
+it('is turned on by a tap alone, and the library learns whose browser it is', async () => {
   const browser = pushBrowser();
   const server = await open();
   await expect.element(button('Turn on for this computer')).toBeVisible();

@@ -9,7 +9,7 @@ const place = 'push-login';
 
 /**
  * Registers this browser's notifications for the current login, once per login: phones are shared, and the notices of an earlier
- * user must not appear any more. Once a day besides, and anew for another key, because the library may have forgotten its devices.
+ * user must not appear any more. It also registers once a day, and again for another key, because the library may have forgotten its devices.
  * Does nothing if notifications are off.
  */
 export async function followDevice(): Promise<void> {

@@ -74,7 +74,7 @@ beforeEach(() => {
 const openLine = () => card('Riyad').getByRole('button', { name: 'Show line' }).click();
 
 describe('the list of waiting lists', () => {
-  it('tells an admin how long each line is, and which books need copies', async () => {
+  it('shows an admin how long each line is, and which books need copies', async () => {
     await show(<WaitingLists mayChange />);
     await expect
       .element(card('Riyad'))

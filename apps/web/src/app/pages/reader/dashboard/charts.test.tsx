@@ -98,7 +98,7 @@ it('the distance to the next rank is shown in points and names nobody', async ()
   await expect.element(way.getByText(/^Rank #2 begins at 1,215 points\./)).toBeVisible();
 });
 
-it('the best reader is told so in place of a distance', async () => {
+it('the best reader sees that in place of a distance', async () => {
   server.answer(readerProgress, { months, points: 1200, rank: 1, next: null });
   await open();
   await expect.element(page.getByRole('region', { name: 'First in the library' })).toBeVisible();

@@ -101,7 +101,7 @@ it('a loan that somebody waits for is proposed, with the phone number on request
   expect(bodies(proposePassing).at(-1)).toEqual({ lending_id: 'lending-1', share_contact: true });
 });
 
-it('the giver sees who takes it, shows the code, and is told when the book is gone', async () => {
+it('the giver sees who takes it, shows the code, and sees when the book is gone', async () => {
   server.answer(listPassings, { possible: [], data: [agreed] });
   server.answer(passingCode, { ...shown, status: 'agreed', code });
   await open();

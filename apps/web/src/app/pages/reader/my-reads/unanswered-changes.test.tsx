@@ -61,7 +61,7 @@ it('a review that cannot be sent without a network says so', async () => {
   expect(await toastTexts()).toEqual([offlineText()]);
 });
 
-it('a review whose connection is lost is told once', async () => {
+it('a review whose connection is lost shows one message', async () => {
   const server = await open();
   server.cut(submitReview);
   await giveStars();

@@ -146,7 +146,7 @@ it('a visitor is led to the login', async () => {
   await expect.element(button).not.toBeInTheDocument();
 });
 
-it('a blocked reader is told why', async () => {
+it('a blocked reader sees why', async () => {
   await showFlow({ blocked: true });
   await expect.element(button).toBeDisabled();
   await expect.element(page.getByText(/^Your account is blocked\. Please ask the library\./)).toBeVisible();

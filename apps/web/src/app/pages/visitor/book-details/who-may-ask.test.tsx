@@ -54,7 +54,7 @@ it.each([
   },
 );
 
-it('a blocked reader is told whom to ask', async () => {
+it('a blocked reader sees whom to ask', async () => {
   await showFlow(sampleReaderUser({ hall_id: 'own', blocked: { reason: null } }));
   await expect.element(button('Request Book')).toBeDisabled();
   await expect.element(page.getByRole('link', { name: settings.contact_email })).toBeVisible();
