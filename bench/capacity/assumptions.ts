@@ -18,7 +18,7 @@ export const assumptions = {
     value: 1,
     unit: 'own pages a visit that the server draws for a reader: Home, My books, the dashboard',
   },
-  logins: { value: 6, unit: 'log-ins with a password a student and year' },
+  logins: { value: 6, unit: 'logins with a password a student and year' },
   books: { value: 5, unit: 'books in the catalogue for each 1,000 loans a year' },
   days: { value: 200, unit: 'days a year on which students come' },
   busiest: { value: 3, unit: 'times as much on the busiest day as on others' },

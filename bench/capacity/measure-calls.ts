@@ -32,7 +32,7 @@ interface Calls {
   warm: Buffer[];
 }
 
-/** Measures the processor time of each kind of reading call and of a log-in. */
+/** Measures the processor time of each kind of reading call and of a login. */
 export async function measureCalls(
   client: pg.Client,
   address: string,
@@ -99,7 +99,7 @@ async function kindsOf(client: pg.Client): Promise<Calls[]> {
     same('cover', [callBytes('/images/default_book_cover.jpg')], 10_000),
     same('own books', forReaders('/api/my-reads'), 3000),
     same('own page drawn by the server', ownPages.flatMap(forReaders), 3000),
-    same('log-in', await logins(client), 200),
+    same('login', await logins(client), 200),
   ];
 }
 
@@ -121,7 +121,7 @@ async function callsOfReaders(client: pg.Client): Promise<(path: string) => Buff
     people.map(({ token }) => callBytes(path, { headers: { authorization: `Bearer ${token}` } }));
 }
 
-/** Makes log-in calls of generated readers, after giving them a password. */
+/** Makes login calls of generated readers, after giving them a password. */
 async function logins(client: pg.Client): Promise<Buffer[]> {
   const numbers = Array.from({ length: 50 }, (_, index) => index + 1);
   await client.query('UPDATE accounts SET password_hash = $1 WHERE account_id = ANY($2)', [

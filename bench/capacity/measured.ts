@@ -14,7 +14,7 @@ export const kinds = [
   'cover',
   'own books',
   'own page drawn by the server',
-  'log-in',
+  'login',
   'request, hand-out and return',
   'review',
 ] as const;

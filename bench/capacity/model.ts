@@ -41,7 +41,7 @@ export function callsOfAStudent(a: Assumptions): Record<Kind, number> {
     cover: a.visits * a.covers,
     'own books': a.visits * a.personal,
     'own page drawn by the server': a.visits * a.opened,
-    'log-in': a.logins,
+    login: a.logins,
     'request, hand-out and return': a.loans,
     review: a.loans * a.reviews,
   };

@@ -181,7 +181,7 @@ test('a page for readers starts for everybody else', async ({ page }) => {
   await expect(page.getByText('Please log in to view your books.')).toBeVisible();
 });
 
-test('a log-out leaves nothing of a reader’s contents, and the next reader of the browser sees none of them', async ({
+test('a logout leaves nothing of a reader’s contents, and the next reader of the browser sees none of them', async ({
   page,
   library,
   signIn,

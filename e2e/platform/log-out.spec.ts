@@ -9,7 +9,7 @@ async function logOut(page: Page): Promise<void> {
 }
 
 for (const restarts of [false, true]) {
-  test(`a log-out without a network ends the login ${restarts ? 'at the next start' : 'when it is back'}`, async ({
+  test(`a logout without a network ends the login ${restarts ? 'at the next start' : 'when it is back'}`, async ({
     page,
     context,
     library,

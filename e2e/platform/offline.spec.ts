@@ -125,7 +125,7 @@ test('a tap that needs the network says so, even when the code of the toasts was
   await context.setOffline(false);
 });
 
-test('after a reload without a network a person is signed in when it is back', async ({
+test('after a reload without a network a person is logged in when it is back', async ({
   page,
   library,
   signIn,

@@ -15,7 +15,7 @@ function leaveAndComeBack(page: Page, stored?: string | null): Promise<void> {
   }, stored);
 }
 
-test('a page from the browser’s memory is shown as it was left, but not to another person or after a log-out', async ({
+test('a page from the browser’s memory is shown as it was left, but not to another person or after a logout', async ({
   page,
   library,
   signIn,

@@ -101,7 +101,7 @@ function changeKeptPage(page: Page, from: string, to: string, headers = {}): Pro
   );
 }
 
-test('personal data is not stored, and a log-out deletes the stored books', async ({
+test('personal data is not stored, and a logout deletes the stored books', async ({
   page,
   library,
   signIn,

@@ -3,7 +3,7 @@ import { readerInHall } from '../support/reader-pages/reads.ts';
 import { hold } from '../support/stand-ins/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
-test('nothing shifts while the log-in is checked and the dashboard loads', async ({
+test('nothing shifts while the login is checked and the dashboard loads', async ({
   page,
   library,
   signIn,

@@ -21,7 +21,7 @@ async function waitUntilKept(page: Page): Promise<void> {
 const databases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 
-test('a reader who keeps the books on the phone sees them without a network, until the log-out', async ({
+test('a reader who keeps the books on the phone sees them without a network, until the logout', async ({
   page,
   context,
   library,

@@ -6,7 +6,7 @@ import { pushHosts } from '../../apps/server/src/test/stand-ins/push-service.ts'
 
 const webDir = path.resolve(import.meta.dirname, '../../apps/web/dist');
 
-/** A person who can sign in, as the factories make them. */
+/** A person who can log in, as the factories make them. */
 export interface Person {
   account_id: string;
   type: string;
@@ -15,9 +15,9 @@ export interface Person {
 interface Fixtures {
   /** Console messages that this test expects, besides the browser's own line for a refused call. */
   expectConsole: (pattern: RegExp) => void;
-  /** Signs in on the test's page by a stored token; open an address afterwards. */
+  /** Logs in on the test's page by a stored token; open an address afterwards. */
   signIn: (person: Person) => Promise<void>;
-  /** Another browser for a second person, signed in or not. */
+  /** Another browser for a second person, logged in or not. */
   openPage: (person?: Person) => Promise<Page>;
 }
 

@@ -68,7 +68,7 @@ test('a forgotten password is replaced by a link in a mail, on screens that fit 
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(profileButton(page)).toBeVisible();
 
-    // All earlier log-ins have ended.
+    // All earlier logins have ended.
     await elsewhere.reload();
     await expect(logInButton(elsewhere)).toBeVisible();
     await page.goto(link);

@@ -2,8 +2,8 @@
 import { CONTRACT, SERVER, under, WEB } from './places.mjs';
 
 /**
- * A rule about the text of a file.
- * @typedef {{ files: (file: SourceFile) => boolean, pattern: RegExp, why: string }} TextRule
+ * A rule about the text of a file, without its comments unless it says `withComments`.
+ * @typedef {{ files: (file: SourceFile) => boolean, pattern: RegExp, withComments?: true, why: string }} TextRule
  */
 
 /** @type {TextRule[]} */
@@ -61,6 +61,15 @@ export const TEXT_RULES = [
     files: (file) => file.path !== 'scripts/structure/violations.test.mjs',
     pattern: /\.{3}\{/g,
     why: 'a literal that is spread into another reads like two things: write its parts where they belong',
+  },
+  {
+    // Not the names of files and addresses. A released migration is never changed.
+    files: (file) =>
+      file.path !== 'scripts/structure/violations.test.mjs' &&
+      !file.path.startsWith(`${SERVER}database/migrations/`),
+    pattern: /(?<![\w./-])log-(?:in|out)s?\b(?!['-]|\.\w)/gi,
+    withComments: true,
+    why: 'one word a thing (docs/writing.md): people log in and log out, and have a login',
   },
   {
     // Tests may spread long lists, for a line per subject.

@@ -41,7 +41,7 @@ function againstImportRules(file) {
 /** @param {SourceFile} file */
 function againstTextRules(file) {
   return TEXT_RULES.filter((rule) => rule.files(file)).flatMap((rule) =>
-    [...file.code.matchAll(rule.pattern)].map(
+    [...(rule.withComments ? file.text : file.code).matchAll(rule.pattern)].map(
       (match) => `${file.path}:${lineAt(file.code, match.index)} has ${match[0]}: ${rule.why}`,
     ),
   );

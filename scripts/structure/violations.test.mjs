@@ -66,6 +66,7 @@ const FORBIDDEN = [
   ],
   ['a literal spread into another', `${S}app.ts`, 'x({ a, ...{ b, c } });', /reads like two things/],
   ['a list spread into another', `${S}app.ts`, 'x([a, ...[b, c]]);', /reads like two things/],
+  ['another word for a login', `${S}app.ts`, '/** Ends all log-ins. */', /log in and log out/],
   ['a barrel', `${W}ui/index.ts`, "export * from './button.tsx';", /says nothing/],
   ['a drawer for everything', `${S}lib/utils.ts`, 'export const x = 1;', /says nothing/],
   ['a suffix that is none of ours', `${S}features/notices/notice.letter.ts`, 'x();', /only these: api, main/],

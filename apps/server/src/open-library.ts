@@ -55,7 +55,7 @@ export interface OpenLibrary {
   /** Stops its parts in the reverse order, and PostgreSQL last. */
   close(): Promise<void>;
   reportFatal(error: Error): void;
-  /** Messages for the operator: the address, the demo log-ins, the code for the first admin, the destination of mails. */
+  /** Messages for the operator: the address, the demo logins, the code for the first admin, the destination of mails. */
   welcome: string[];
 }
 

@@ -35,7 +35,7 @@ const sameForAll = [
 const sameForVisitors = /^\/api\/books(\/[^/]+)?$/;
 /** The page that an address without a stored page shows without a network. */
 const home = { cache: 'pages', key: '/' };
-/** Paths whose page is stored. Any other names one thing, such as a copy or a reader, and would tell after a log-out what was opened. */
+/** Paths whose page is stored. Any other names one thing, such as a copy or a reader, and would tell after a logout what was opened. */
 const storablePath = /^\/([a-z-]+(\/[a-z-]*)?)?$/;
 /** Paths that do not show the page. */
 const notThePage = /^\/(api|covers|images|assets|icons)\/|\.\w+$/;

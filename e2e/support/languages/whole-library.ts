@@ -15,7 +15,7 @@ export interface Screen {
   /** Axe rules that do not apply to the open screen. */
   except?: string[];
 }
-/** The screens of one kind of person; without `person` nobody is signed in. */
+/** The screens of one kind of person; without `person` nobody is logged in. */
 export interface Walk {
   who: string;
   person?: Person;

@@ -21,7 +21,7 @@ const menu = ['region'];
 /** The days of a calendar show a number, but their accessible name is the whole date. */
 const calendar = ['label-content-name-mismatch'];
 
-/** The screens of one kind of person; without `person` nobody is signed in. */
+/** The screens of one kind of person; without `person` nobody is logged in. */
 export interface Walk {
   who: string;
   person?: Person;

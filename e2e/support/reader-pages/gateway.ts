@@ -13,7 +13,7 @@ export function newEmail(): string {
   return `newcomer-${process.pid}-${serial}@example.test`;
 }
 
-/** The profile icon, which only signed-in people have. */
+/** The profile icon, which only people who are logged in have. */
 export function profileButton(page: Page): Locator {
   return page.getByRole('banner').getByRole('button', { name: 'Profile' });
 }

@@ -13,7 +13,7 @@ import { brothersNames, familyNames, sistersNames } from './words.ts';
 
 /** The password of every demo account. */
 export const demoPassword = 'demo-library';
-/** The demo log-ins, which are printed at start and in the README. */
+/** The demo logins, which are printed at start and in the README. */
 const demoLogins = {
   reader: 'reader@demo.test',
   volunteer: 'volunteer@demo.test',
@@ -21,7 +21,7 @@ const demoLogins = {
   admin: 'admin@demo.test',
 } as const;
 
-/** The demo log-ins as lines for the terminal. */
+/** The demo logins as lines for the terminal. */
 export function demoLoginText(): string {
   const lines = Object.entries(demoLogins).map(([who, email]) => `  ${email.padEnd(24)} ${who}`);
   return `Demo logins, all with the password ${demoPassword}:\n${lines.join('\n')}`;

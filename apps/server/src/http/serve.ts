@@ -141,7 +141,7 @@ export function createServer(
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const token = bearerToken(request);
         const key = endpoint.method === 'GET' ? null : idempotencyKeyOf(request.headers);
-        // The stored response of a public call belongs to the call, not to an account: a log-in or a new password ends the session
+        // The stored response of a public call belongs to the call, not to an account: a login or a new password ends the session
         // that the call carries, so its retry comes without an account.
         const isPublic = endpoint.access === 'public';
         const caller = token ? await findCaller(token, isPublic ? null : key) : null;

@@ -11,7 +11,7 @@ export class Refusal extends Error {
   readonly sentence: Sentence;
   readonly fields: FieldSentences | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** The account that a failed log-in named; only for the log. */
+  /** The account that a failed login named; only for the log. */
   readonly triedAccountId: string | undefined;
 
   constructor(

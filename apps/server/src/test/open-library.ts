@@ -29,7 +29,7 @@ export interface TestLibrary extends Library {
   withToken(token: string): TestClient;
   /** Opens a session of this account and returns its bearer token. */
   tokenOf(account: { account_id: string }): Promise<string>;
-  /** A caller signed in to this account. */
+  /** A caller who is logged in to this account. */
   as(account: { account_id: string }): Promise<TestClient>;
   /** Stops the server and removes the database. Throws when there was a deadlock. */
   close(): Promise<void>;

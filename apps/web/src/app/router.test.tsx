@@ -16,7 +16,7 @@ const main = page.getByRole('main');
 const heading = page.getByRole('heading', { level: 1 });
 const headingOf = (name: string) => page.getByRole('heading', { level: 1, name });
 
-describe('logged out', () => {
+describe('without a login', () => {
   let server: FakeServer;
 
   beforeEach(() => {

@@ -63,7 +63,7 @@ export const userSchema = z.discriminatedUnion('user_type', [
 ]);
 export type User = z.infer<typeof userSchema>;
 
-/** The response to a log-in and to a registration. */
+/** The response to a login and to a registration. */
 export const signedInSchema = z.object({ token: z.string(), user: userSchema, message: z.string() });
 
 /** The values of the login form. */

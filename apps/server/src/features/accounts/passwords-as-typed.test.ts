@@ -4,7 +4,7 @@ import { useLibrary } from '../../test/test-library.ts';
 const library = useLibrary();
 let serial = 0;
 
-/** The status of a log-in with the password `typed` to an account that registered with `password`. */
+/** The status of a login with the password `typed` to an account that registered with `password`. */
 async function statusOf(password: string, typed: string): Promise<number> {
   const email = `typed${++serial}@example.test`;
   const person = { name: 'Amina Khatun', email, contact: '', password, password_confirmation: password };

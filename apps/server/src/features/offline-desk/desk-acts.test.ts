@@ -130,7 +130,7 @@ describe('acts', () => {
     expect((await client.post('/api/desk/acts', stolen)).status).toBe(409);
   });
 
-  it('wait for a log-in: an ended one books nothing', async () => {
+  it('wait for a login: an ended one books nothing', async () => {
     const { scene, held } = await collecting();
     const batch = batchOf(library(), scene.volunteer.account_id, [{ act: 'sighting', copy_label: held }]);
     const ended = library().withToken('ended');

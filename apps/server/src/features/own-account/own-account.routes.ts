@@ -16,7 +16,7 @@ export function ownAccountRoutes(serve: Server, tries: Tries): void {
     changeOwnEmail(library, tries, actor, { body, address }),
   );
   serve(contract.changePassword, ({ library, actor, body, token, address }) =>
-    // A signed-in caller always has a token; the empty one belongs to nobody.
+    // A caller who is logged in always has a token; the empty one belongs to nobody.
     changeOwnPassword(library, tries, actor, { body, token: token ?? '', address }),
   );
   serve(contract.changeReaderPlace, ({ library, actor, body }) =>

@@ -130,7 +130,7 @@ describe('PUT /api/password', () => {
     expect((await logIn('reader', reader.email, passwords[1 - winner] ?? '')).status).toBe(401);
   });
 
-  it('refuses a log-in with the old password during the change', async () => {
+  it('refuses a login with the old password during the change', async () => {
     const { make, database } = library();
     const reader = await make.reader();
     let late: Promise<TestResponse> | undefined;

@@ -97,7 +97,7 @@ export async function checkReset(
 type ResetWithLink = Pick<Received<typeof resetPasswordCall>, 'params' | 'body'> & Caller;
 
 /**
- * Sets a new password with a link, once. Ends all sessions and clears the counted log-in tries of the account, sends a notice
+ * Sets a new password with a link, once. Ends all sessions and clears the counted login tries of the account, sends a notice
  * to its e-mail, and saves the address and device as known. Throws 404 for a wrong link, 409 for a used or expired one, 422 for
  * a password that is easily guessed.
  */

@@ -39,7 +39,7 @@ export async function deleteKnownAddressesOf(transaction: Transaction, accountId
   await transaction.deleteFrom('known_addresses').where('account_id', '=', accountId).execute();
 }
 
-/** Deletes addresses without a log-in since a moment, except those that another transaction uses. */
+/** Deletes addresses without a login since a moment, except those that another transaction uses. */
 export async function deleteKnownAddressesBefore(database: Queryable, moment: Date): Promise<void> {
   await sql`DELETE FROM known_addresses WHERE (account_id, mark) IN (
     SELECT account_id, mark FROM known_addresses WHERE used_at <= ${moment} FOR UPDATE SKIP LOCKED)`.execute(

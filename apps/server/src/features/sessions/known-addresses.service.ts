@@ -5,7 +5,7 @@ export { deleteKnownAddressesOf } from './known-addresses.queries.ts';
 
 /** The most addresses that an account keeps; the newest ones. */
 const kept = 20;
-/** Days after the last log-in from an address until it is deleted. */
+/** Days after the last login from an address until it is deleted. */
 const days = 180;
 
 /** The moment after which somebody must have logged in from an address for it to be known. */

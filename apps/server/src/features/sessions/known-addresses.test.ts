@@ -165,7 +165,7 @@ describe('the addresses that an account knows', () => {
     expect(await logInFrom(home, reader.email, testPassword)).toBe(429);
   });
 
-  it('are deleted 180 days after the last log-in from there', async () => {
+  it('are deleted 180 days after the last login from there', async () => {
     const reader = await library().make.reader();
     expect(await logInFrom(home, reader.email, testPassword)).toBe(200);
     later(179);

@@ -4,7 +4,7 @@ import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();
 
-it('a log-in takes the place of the one whose token it carries, and of no other', async () => {
+it('a login takes the place of the one whose token it carries, and of no other', async () => {
   const { make, as, withToken } = library();
   const { email, ...reader } = await make.reader();
   const [here, elsewhere] = [await as(reader), await as(reader)];
@@ -14,7 +14,7 @@ it('a log-in takes the place of the one whose token it carries, and of no other'
   expect((await Promise.all(seen)).map((response) => response.status)).toEqual([401, 200, 200]);
 });
 
-it('a log-in that is refused ends nothing', async () => {
+it('a login that is refused ends nothing', async () => {
   const { make, as } = library();
   const { email, ...reader } = await make.reader();
   const here = await as(reader);
@@ -23,7 +23,7 @@ it('a log-in that is refused ends nothing', async () => {
   expect((await here.get('/api/user')).status).toBe(200);
 });
 
-it('a dead token that a log-in carries does no harm', async () => {
+it('a dead token that a login carries does no harm', async () => {
   const { make, withToken } = library();
   const { email } = await make.reader();
   const { status } = await withToken('null').post('/api/login/reader', { email, password: testPassword });

@@ -17,7 +17,7 @@ const live = `FROM sessions JOIN accounts USING (account_id)
   LEFT JOIN volunteers ON volunteer_id = accounts.account_id`;
 const ofToken = `WHERE token_hash = $1 AND expires_at > $2 AND sessions.created_at > $3 AND accounts.deleted_at IS NULL`;
 
-/** Every call of a signed-in person runs this statement or the next one. */
+/** Every call of a person who is logged in runs this statement or the next one. */
 const liveSession: PreparedStatement = {
   name: 'live session',
   text: `SELECT ${facts} ${live} ${ofToken}`,

@@ -6,7 +6,7 @@ import { endSession } from './sessions.service.ts';
 import type { Tries } from './tries.service.ts';
 import { currentUser } from './users.service.ts';
 
-/** The token of a signed-in caller, who always has one; the empty token belongs to nobody. */
+/** The token of a caller who is logged in, and so has one; the empty token belongs to nobody. */
 const shown = (token: string | null) => token ?? '';
 
 export function sessionRoutes(serve: Server, tries: Tries): void {

@@ -5,7 +5,7 @@ const opened = new Date('2026-03-10T04:00:00Z');
 const after = (days: number) => new Date(opened.getTime() + days * 86_400_000);
 const life = { session_days: 30, session_max_days: 180 };
 
-describe('a log-in', () => {
+describe('a login', () => {
   it.each([
     ['is opened', 0, 30],
     ['is used in its first days', 10, 40],

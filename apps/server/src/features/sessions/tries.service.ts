@@ -10,13 +10,13 @@ import {
   type NamedAccount,
 } from './login-tries.service.ts';
 
-/** Limits for log-ins, registrations and the like, counted across all server processes (decision 030). */
+/** Limits for logins, registrations and the like, counted across all server processes (decision 030). */
 export interface Tries {
-  /** Counts a log-in before its password is verified. Throws a 429 refusal beyond the limits. */
+  /** Counts a login before its password is verified. Throws a 429 refusal beyond the limits. */
   login(attempt: LoginTry): Promise<void>;
-  /** Call after a successful log-in: deletes its try and earlier ones from its address. */
+  /** Call after a successful login: deletes its try and earlier ones from its address. */
   loggedIn(attempt: LoginTry): Promise<void>;
-  /** Deletes the log-in tries of an account, from all addresses. */
+  /** Deletes the login tries of an account, from all addresses. */
   forgetLogins(account: NamedAccount): Promise<void>;
   /** Counts a registration. Throws a 429 refusal beyond the limit. */
   register(address: string): Promise<void>;
@@ -31,7 +31,7 @@ export interface Tries {
 const hour = 60 * 60;
 const day = 24 * hour;
 
-/** Makes the counters of log-ins, registrations and the like, which all server processes share. */
+/** Makes the counters of logins, registrations and the like, which all server processes share. */
 export function createTries(library: Library): Tries {
   const { settings } = library;
   const limiter = (name: string, tries: number, seconds: number) =>

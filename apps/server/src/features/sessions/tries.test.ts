@@ -17,7 +17,7 @@ beforeEach(async () => {
 const tryLogin = (email: string, password = 'wrong', client = library().visitor) =>
   client.post('/api/login/reader', { email, password });
 
-describe('log-in tries', () => {
+describe('login tries', () => {
   it('are limited for one account, even with the right password, and the response says when to try again', async () => {
     const { email } = await library().make.reader();
     for (const status of [401, 401, 401]) expect((await tryLogin(email)).status).toBe(status);

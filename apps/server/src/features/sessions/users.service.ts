@@ -77,7 +77,7 @@ function confirmationOf(account: UserAccount): Pick<User, 'confirm_email'> {
   return state === 'needed' || state === 'undeliverable' ? { confirm_email: state } : {};
 }
 
-/** The signed-in person. */
+/** The person who is logged in. */
 export function currentUser(library: Library, actor: Actor): Promise<User> {
   return describeUser(library.database, library, actor.account_id);
 }

@@ -17,7 +17,7 @@ interface Terms {
 }
 
 /**
- * The bytes of each body that are read even when the shared limit is reached. Log-ins, requests and returns are shorter, so a
+ * The bytes of each body that are read even when the shared limit is reached. Logins, requests and returns are shorter, so a
  * client that exhausts the limit with unfinished bodies cannot block them.
  */
 export const freeBytes = 4096;

@@ -15,7 +15,7 @@ async function browserOf(account: { account_id: string }): Promise<TestClient> {
 
 const replayed = ({ headers }: TestResponse) => headers.get('idempotent-replayed');
 
-it('a log-in that takes the place of another is carried out once when it is retried', async () => {
+it('a login that takes the place of another is carried out once when it is retried', async () => {
   const { make, withToken } = library();
   const reader = await make.reader();
   const browser = await browserOf(reader);
@@ -28,7 +28,7 @@ it('a log-in that takes the place of another is carried out once when it is retr
   expect(sessions).toHaveLength(1);
 });
 
-it('a new password that ends the log-in of its browser is set once when it is retried', async () => {
+it('a new password that ends the login of its browser is set once when it is retried', async () => {
   const reader = await library().make.reader();
   const browser = await browserOf(reader);
   const token = await tokenFor(reader);

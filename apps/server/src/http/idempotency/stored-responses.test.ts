@@ -27,7 +27,7 @@ const image = (background: string) =>
     .toBuffer();
 
 describe('the stored response', () => {
-  it('of a log-in reveals neither the token nor anything else in plain text', async () => {
+  it('of a login reveals neither the token nor anything else in plain text', async () => {
     const { make, visitor, withToken } = library();
     const { email, account_id } = await make.reader();
     const client = visitor.withKey('the-key-itself');

@@ -114,7 +114,7 @@ describe('the log', () => {
     expect(answered).toMatchObject({ res: { statusCode: 200 }, responseTime: expect.any(Number) });
   });
 
-  it('holds no password, token, e-mail address or phone number after log-ins, registrations and failures', () => {
+  it('holds no password, token, e-mail address or phone number after logins, registrations and failures', () => {
     const all = lines.join('');
     expect(lines.length).toBeGreaterThan(20);
     for (const secret of [...secrets, 'short-one']) expect(all).not.toContain(secret);

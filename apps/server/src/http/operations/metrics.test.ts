@@ -35,7 +35,7 @@ async function figure(name: string): Promise<number | null> {
 const calls = (method: string, route: string, status: string) =>
   figure(`http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`);
 
-/** Blocks log-ins until the returned function is called. */
+/** Blocks logins until the returned function is called. */
 async function holdLogins() {
   const [isHeld, isOver] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holding = library()

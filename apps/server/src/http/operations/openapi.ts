@@ -32,7 +32,7 @@ const idempotencyKey = {
 function accessText(endpoint: Endpoint): string {
   if (endpoint.access === 'public') return 'Anybody.';
   if (endpoint.access === 'signed-in') return 'Anybody who is logged in.';
-  return `Signed in as ${endpoint.access.join(' or ')}${endpoint.access.includes('reader') ? '' : ', verified'}.`;
+  return `Logged in as ${endpoint.access.join(' or ')}${endpoint.access.includes('reader') ? '' : ', verified'}.`;
 }
 
 function successContent({ media, response }: Endpoint) {

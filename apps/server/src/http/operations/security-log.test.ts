@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 describe('the security log', () => {
-  it('has each log-in with its account, whether it succeeds or not, and each log-out', async () => {
+  it('has each login with its account, whether it succeeds or not, and each logout', async () => {
     const { email } = reader;
     await client().post('/api/login/reader', { email, password: 'not the password' });
     await client().post('/api/login/reader', { email: 'nobody@example.test', password: testPassword });

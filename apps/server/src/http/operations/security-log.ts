@@ -16,7 +16,7 @@ import { createSecondLimit } from '../../lib/work/second-limit.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The account that calls, that has just logged in, or that a failed log-in named; null for a visitor. */
+    /** The account that calls, that has just logged in, or that a failed login named; null for a visitor. */
     accountId: string | null;
   }
 }
@@ -43,7 +43,7 @@ const ofLogIns = new Set<Endpoint>([
 const linesAtMost = 100;
 
 /**
- * Writes a line for each call that concerns log-ins, and for each refused call: the call, the address, the account and the
+ * Writes a line for each call that concerns logins, and for each refused call: the call, the address, the account and the
  * status. These lines do not depend on the log level, unless it is silent. A visitor's 401 and 404 are everyday events and left
  * out.
  */
@@ -66,7 +66,7 @@ export function securityLog(app: FastifyInstance): void {
   });
 }
 
-/** The account in the response to a log-in or a registration; null for all other calls. */
+/** The account in the response to a login or a registration; null for all other calls. */
 export function accountIn(endpoint: Endpoint, response: unknown): string | null {
   if (!ofLogIns.has(endpoint)) return null;
   const { user } = response as { user?: User };

@@ -123,7 +123,7 @@ describe('an answer', () => {
 
   it.each([
     ['malformed', 400, '/api/wish', { method: 'POST', headers: json, body: '{' }],
-    ['without a log-in', 401, '/api/wish', { headers: { authorization: '' } }],
+    ['without a login', 401, '/api/wish', { headers: { authorization: '' } }],
     ['not allowed', 403, '/api/audit', {}],
     ['unknown', 404, '/api/reviews/0', {}],
     [

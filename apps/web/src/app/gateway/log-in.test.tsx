@@ -28,7 +28,7 @@ const stored = () => ({
   userType: localStorage.getItem('userType'),
 });
 
-/** Answers what the first page after the log-in of anybody asks for. */
+/** Answers what the first page after the login of anybody asks for. */
 function answerFirstPage(server: FakeServer) {
   answerBrowse(server);
   const empty = { success: true as const, data: [] };
@@ -43,7 +43,7 @@ it.each<[AccountType, () => FakeServer, User]>([
   ['volunteer', serverForVolunteer, sampleVolunteerUser()],
   ['admin', serverForAdmin, sampleAdmin()],
 ])(
-  'a login signs in and stores the token and the type of the path: %s [S4-01] [S3-02] [S7-09] [S7-10]',
+  'a login opens the account and stores the token and the type of the path: %s [S4-01] [S3-02] [S7-09] [S7-10]',
   async (role, serverFor, user) => {
     const server = serverFor();
     answerFirstPage(server);
@@ -70,7 +70,7 @@ it('the type in the session is that of the path, not that of the user [S3-02]', 
   expect(stored().userType).toBe('volunteer');
 });
 
-it('a registration signs in [S4-02]', async () => {
+it('a registration logs in [S4-02]', async () => {
   const server = serverForReader();
   answerFirstPage(server);
   server.answer(listHalls, accountHalls);

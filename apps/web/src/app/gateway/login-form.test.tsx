@@ -35,7 +35,7 @@ async function logIn(address = 'rahima@example.test', secret = 'a long password'
 }
 
 it.each(accountTypes)(
-  'logged out, the gateway is a split panel that says what to do, for %ss [S2.3-02] [S2.3-03] [S2.3-04] [S2.3-05]',
+  'without a login, the gateway is a split panel that says what to do, for %ss [S2.3-02] [S2.3-03] [S2.3-04] [S2.3-05]',
   async (role) => {
     await openApplication(`/user/${role}`);
     const heading = page.getByRole('heading', {

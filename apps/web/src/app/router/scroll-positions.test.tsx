@@ -15,7 +15,7 @@ const open = (search: string) => {
 };
 const stored = () => Object.keys(JSON.parse(sessionStorage.getItem('scroll-positions') ?? '{}'));
 
-it('what a log-out deletes does not come back with the next page', () => {
+it('what a logout deletes does not come back with the next page', () => {
   open('?id=one');
   savePosition();
   open('?id=two');

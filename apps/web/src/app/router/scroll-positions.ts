@@ -1,6 +1,6 @@
 import type { Location } from 'react-router';
 
-/** The session storage key; session storage survives a reload. A log-out deletes it (`lib/session/log-out.ts`). */
+/** The session storage key; session storage survives a reload. A logout deletes it (`lib/session/log-out.ts`). */
 const KEY = 'scroll-positions';
 
 /** The key of the current page in the stored positions; null until the first page has opened. */

@@ -5,7 +5,7 @@ import { serverForReader } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
 import { LoggedInActions } from './logged-in-actions.tsx';
 
-it('the profile menu ends within a low window, and scrolls to the log-out', async () => {
+it('the profile menu ends within a low window, and scrolls to the logout', async () => {
   serverForReader();
   await page.viewport(360, 320);
   await show(

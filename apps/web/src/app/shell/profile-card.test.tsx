@@ -85,7 +85,7 @@ it('Logout is red, ends the session and goes to Browse [S2.2-26] [S2.2-27] [S4-0
   await expect.element(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });
 
-it('a logout that fails on the server still signs out, without a word [S4-06] [S4-07] [S8-07]', async () => {
+it('a logout that fails on the server still logs out, without a message [S4-06] [S4-07] [S8-07]', async () => {
   // What is left to end would be sent again.
   onTestFinished(() => localStorage.clear());
   const server = serverWithPages();

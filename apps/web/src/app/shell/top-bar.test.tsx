@@ -22,7 +22,7 @@ const clickOutside = () => page.getByRole('main').click({ position: { x: 5, y: 5
 
 let server: FakeServer;
 
-describe('logged out', () => {
+describe('without a login', () => {
   beforeEach(() => {
     server = fakeServer();
     answerEmptyLibrary(server);

@@ -183,7 +183,7 @@ it('keeps acts of another account until that one logs in', async () => {
   await button('Taken back').click();
   await expect.element(bar).toBeVisible();
   await screen.unmount();
-  // As a log-in does.
+  // As a login does.
   queryClient.clear();
   vi.restoreAllMocks();
   server = fakeServer();

@@ -50,7 +50,7 @@ it('keeps what the library shows of the books, with whom to meet and the codes',
 });
 
 it.each([
-  ['a log-out', clearStoredSession],
+  ['a logout', clearStoredSession],
   ['another reader who logs in', () => storeSession('the token of another', 'reader')],
   ['a change to another account', () => storeSession('the token of a volunteer', 'volunteer')],
 ])('%s deletes it', async (_, change) => {
@@ -63,7 +63,7 @@ it.each([
   expect(await keptBooks()).toBeNull();
 });
 
-it('the log-out of a volunteer leaves the choice of a reader who is logged in as well', () => {
+it('the logout of a volunteer leaves the choice of a reader who is logged in as well', () => {
   storeSession('the token of a volunteer', 'volunteer');
   clearStoredSession();
   storeSession('the token of a reader', 'reader');

@@ -41,7 +41,7 @@ function fakeReader() {
   return server;
 }
 
-it('the list marks the reader's hall, and says for whom the others are', async () => {
+it('the list marks the hall of the reader, and says for whom the others are', async () => {
   const activity = { readers: 2, books_read: 3, on_time_share: null };
   fakeReader().answer(hallLeaderboard, {
     data: halls.map(({ hall_id, name }) => ({ hall_id, hall: name, ...activity })),

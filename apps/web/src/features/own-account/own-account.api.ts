@@ -153,7 +153,7 @@ export function useChangeAutoRenew() {
   });
 }
 
-/** Changes the password; all other log-ins end. */
+/** Changes the password; all other logins end. */
 export function useChangePassword() {
   const invalidate = useInvalidate(staleAfter.changePassword, { wait: true });
   return useMutation({

@@ -9,7 +9,7 @@ import { SessionsSection } from './sessions-section.tsx';
 
 const rows = page.getByRole('listitem');
 
-it('the log-ins are listed with this one marked, and others can be ended', async () => {
+it('the logins are listed with this one marked, and others can be ended', async () => {
   const server = fakeServer();
   server.answer(listSessions, { sessions: [thisDevice, phone] });
   await show(<SessionsSection />);
@@ -69,7 +69,7 @@ it('where everything else was logged out, the focus is on the heading', async ()
   await expect.element(page.getByRole('heading', { name: 'Where you are logged in' })).toHaveFocus();
 });
 
-it('log-ins that cannot be ended stay, with a message', async () => {
+it('logins that cannot be ended stay, with a message', async () => {
   const server = fakeServer();
   server.answer(listSessions, { sessions: [thisDevice, phone] });
   server.refuse(endSession, 500);

@@ -16,7 +16,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './sessions.api.ts';
 
-/** The person's log-ins, with buttons to end them. */
+/** The person's logins, with buttons to end them. */
 export function SessionsSection() {
   return (
     <DescribedCard

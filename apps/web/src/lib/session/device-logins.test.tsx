@@ -73,7 +73,7 @@ const ended = () => sent().map((headers) => headers.get('Authorization'));
 /** Whether this device stores a token anywhere. */
 const stores = (token: string) => Object.values(localStorage).includes(token);
 
-it('a log-out without a network ends the login on the server when the network is back', async () => {
+it('a logout without a network ends the login on the server when the network is back', async () => {
   const { server, openAgain } = await open();
   server.refuse(listBooks, 503);
   const comeBack = goOffline();
@@ -126,7 +126,7 @@ it('a hotspot’s page in place of the server’s response ends nothing', async 
   await expect.poll(() => stores('a token')).toBe(false);
 });
 
-it('a full storage loses no log-out while the page is open', async () => {
+it('a full storage loses no logout while the page is open', async () => {
   await open();
   const comeBack = goOffline();
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -164,7 +164,7 @@ it('a login in place of an earlier one of the same kind ends that one', async ()
   expect(storedToken()).toBe('a new token');
 });
 
-it('a log-out ends the browser’s notifications, even without a network', async () => {
+it('a logout ends the browser’s notifications, even without a network', async () => {
   const browser = pushBrowser({ permission: 'granted', subscribed: true });
   await open();
   const comeBack = goOffline();
@@ -174,7 +174,7 @@ it('a log-out ends the browser’s notifications, even without a network', async
   await expect.poll(ended).toEqual(['Bearer a token']);
 });
 
-it('the log-out of a login that is not in use leaves the subscription to the one in use', async () => {
+it('the logout of a login that is not in use leaves the subscription to the one in use', async () => {
   const browser = pushBrowser({ permission: 'granted', subscribed: true });
   storeSession('the token of a volunteer', 'volunteer');
   await open();

@@ -75,7 +75,7 @@ async function send(token: string): Promise<void> {
 
 /**
  * Takes the notifications off the screen. `andPushes` ends the browser's own subscription as well, which needs no network: nothing
- * more arrives, even if the server does not know of the log-out yet.
+ * more arrives, even if the server does not know of the logout yet.
  */
 async function endNotifications({ andPushes }: { andPushes: boolean }): Promise<void> {
   try {

@@ -11,7 +11,7 @@ export interface LoginStore<Value extends object> {
 }
 
 /**
- * The store of a database. It is opened for each use, so that an open connection never blocks its deletion at a log-out; a
+ * The store of a database. It is opened for each use, so that an open connection never blocks its deletion at a logout; a
  * read after that finds nothing.
  * @throws from its functions when the browser allows no databases
  */
@@ -33,7 +33,7 @@ export function loginStore<Value extends object>(
   return {
     keep: (key, value, token) =>
       use(async (database) => {
-        // This check follows the last wait before the write, so that a log-out in between also deletes what is written.
+        // This check follows the last wait before the write, so that a logout in between also deletes what is written.
         if (token === null || storedToken() !== token) return;
         await database.put(storeName, { ...value, login: loginMark(token) }, key);
       }),

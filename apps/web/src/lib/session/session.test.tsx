@@ -56,7 +56,7 @@ const showButtons = (as: 'admin' | null) =>
     { as },
   );
 
-it('a log-out leaves nothing in memory of what the person has seen', async () => {
+it('a logout leaves nothing in memory of what the person has seen', async () => {
   await showButtons('admin');
   await expect.element(button('Log out Rahima Khatun')).toBeVisible();
   queryClient.setQueryData(seen, 'with the heart of Rahima');
@@ -65,7 +65,7 @@ it('a log-out leaves nothing in memory of what the person has seen', async () =>
   expect(queryClient.getQueryData(seen)).toBeUndefined();
 });
 
-it('a log-in leaves nothing in memory of what the visitor before has seen', async () => {
+it('a login leaves nothing in memory of what the visitor before has seen', async () => {
   await showButtons(null);
   queryClient.setQueryData(seen, 'without a heart');
   await button('Log in').click();

@@ -52,7 +52,7 @@ export function storeSession(token: string, userType: AccountType): void {
   forgetKeptBooks({ andChoice: false });
 }
 
-/** Deletes the login in use and the data that belongs to it. Only a reader's own log-out ends the choice to keep the books here. */
+/** Deletes the login in use and the data that belongs to it. Only a reader's own logout ends the choice to keep the books here. */
 export function clearStoredSession(): void {
   forgetKeptBooks({ andChoice: storedUserType() === 'reader' });
   localStorage.removeItem(TOKEN_KEY);

@@ -14,7 +14,7 @@ const again = part.getByLabelText('Confirm password');
 const logins = partOf('Where you are logged in').getByRole('listitem');
 const chosen = 'a wholly new password';
 
-it('a changed password empties the form, and the other log-ins leave the list', async () => {
+it('a changed password empties the form, and the other logins leave the list', async () => {
   const server = serverForReader();
   answerAccountPage(server, sampleReaderAccount());
   server.answer(listSessions, { sessions: [thisDevice, phone] });

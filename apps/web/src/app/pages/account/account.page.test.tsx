@@ -142,11 +142,11 @@ it('failing parts say so and can be tried again', async () => {
   await openApplication('/account', { as: 'reader' });
   await expect.element(main.getByText('Something went wrong on our side.')).toBeVisible();
   server.answer(ownAccount, sampleReaderAccount());
-  server.refuse(listSessions, 500, { message: 'The log-ins are away.' });
+  server.refuse(listSessions, 500, { message: 'The logins are away.' });
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(person).toBeVisible();
   const devices = partOf(logins);
-  await expect.element(devices.getByText('The log-ins are away.')).toBeVisible();
+  await expect.element(devices.getByText('The logins are away.')).toBeVisible();
   server.answer(listSessions, { sessions: [thisDevice] });
   await devices.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(devices.getByText('This device')).toBeVisible();

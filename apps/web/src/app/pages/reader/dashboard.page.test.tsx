@@ -147,7 +147,7 @@ describe('while it loads, and when that fails,', () => {
     await open(nothing);
   };
 
-  it('it says first that it checks the log-in, then that it loads [S2.9-03] [S2.9-04]', async () => {
+  it('it says first that it checks the login, then that it loads [S2.9-03] [S2.9-04]', async () => {
     const user = server.hold(currentUser);
     const numbers = server.hold(readerDashboard);
     await open(nothing);

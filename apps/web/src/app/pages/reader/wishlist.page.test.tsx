@@ -53,7 +53,7 @@ it('saved books show image, title and author, and open their details [S2.1-05] [
   expect(location.pathname + location.search).toBe('/book-details?id=second');
 });
 
-it('a wishlist is visible only after a log-in [S2.7-06] [S2.7-07] [S2.7-08] [S6-04]', async () => {
+it('a wishlist is visible only after a login [S2.7-06] [S2.7-07] [S2.7-08] [S6-04]', async () => {
   const server = fakeServer();
   await openApplication('/wishlist');
   await expect.element(heading).toHaveTextContent('Access Denied');

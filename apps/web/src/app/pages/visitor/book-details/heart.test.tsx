@@ -70,7 +70,7 @@ it('a heart that could not be removed stays and says why [S4-28] [S8-18]', async
   await expectLoved(true);
 });
 
-it('a visitor’s heart asks for a log-in without a call, which ends no registration', async () => {
+it('a visitor’s heart asks for a login without a call, which ends no registration', async () => {
   const server = fakeServer();
   // Without these nobody can register.
   server.answer(listHalls, accountHalls);
