@@ -17,11 +17,13 @@ const registered = places.filter((place) => !locked[place]?.link);
 /** @param {string} place */
 const nameOf = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
+const decision = read('docs/decisions/001-dependencies.md');
 /** Whether the install script of a package may run, by the package's name, from the decision's table. */
 const argued = new Map(
-  [...read('docs/decisions/001-dependencies.md').matchAll(/^\| `([^`]+)` \| (yes|no) \| \S.*\|$/gm)].map(
-    ([, name = '', runs]) => [name, runs === 'yes'],
-  ),
+  [...decision.matchAll(/^\| `([^`]+)` \| (yes|no) \| \S.*\|$/gm)].map(([, name = '', runs]) => [
+    name,
+    runs === 'yes',
+  ]),
 );
 
 describe('package-lock.json', () => {
@@ -61,6 +63,21 @@ describe('our dependencies', () => {
       ([name, range]) => !name.startsWith('@library/') && !/^[~^]?\d+(\.\d+)*(-[\w.]+)?$/.test(String(range)),
     );
     expect(strange).toEqual([]);
+  });
+
+  it('are exactly those that the decision lists', () => {
+    const [table = ''] = /^\| package \| licence \| for \|\n(?:\|.+\n)+/m.exec(decision) ?? [];
+    const listed = [...table.matchAll(/^\|([^|]+)\|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
+    );
+    const ours = ['.', ...workspaces].flatMap((folder) => {
+      /** @type {Manifest} */
+      const manifest = JSON.parse(read(`${folder}/package.json`));
+      return ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((field) =>
+        Object.keys(manifest[field] ?? {}),
+      );
+    });
+    expect(listed.sort()).toEqual([...new Set(ours)].sort());
   });
 });
 

@@ -4,7 +4,7 @@
  * uses these responses for its own calls to the same addresses (src/lib/calls/first-calls.ts): each is requested only once, and what
  * has arrived when the code starts is drawn immediately. The page's code requests addresses that are missing here later.
  *
- * For a reader's own pages it also requests the contents as the server draws them (docs/decisions/077).
+ * For a reader's own pages it also requests the contents as the server draws them (decision 077).
  */
 (() => {
   /** How long the application waits for contents that it could draw itself, in milliseconds. */

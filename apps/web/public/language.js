@@ -1,7 +1,7 @@
 /*
  * The language of the page, before anything is painted: what this browser chose (src/lib/language/choice.ts), else as the server
  * wrote it. The build writes it into the page's head. First contents in another language stay hidden: the service worker may show a page
- * from before the choice (docs/decisions/086).
+ * from before the choice (decision 086).
  */
 (() => {
   const root = document.documentElement;

@@ -75,7 +75,7 @@ export function createMetrics({ database, clock }: Pick<Library, 'database' | 'c
   });
   const refusals = new Counter({
     name: 'http_calls_refused_busy_total',
-    help: 'Calls refused at the door because too much waited.',
+    help: 'Calls refused before they started because too many waited.',
     registers: [register],
   });
   const replays = new Counter({

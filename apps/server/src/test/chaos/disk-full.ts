@@ -22,7 +22,7 @@ async function filesOf(folder: string): Promise<string[]> {
 
 /**
  * Throws when a failed upload has left a temporary file, or a cover that cannot be read. A complete cover may stay, because
- * it gets its name before the commit, which failed here (docs/decisions/026).
+ * it gets its name before the commit, which failed here (decision 026).
  */
 async function expectNoHalfFiles(folder: string, left: readonly string[]): Promise<void> {
   for (const file of left) {

@@ -64,7 +64,7 @@ export function OfflineBar() {
 
 /**
  * What works offline. The desk says for itself that hand-outs and returns are noted there. Pages of people who are logged in are
- * kept in the tab alone, because the device may be shared (docs/decisions/025).
+ * kept in the tab alone, because the device may be shared (decision 025).
  */
 function OfflineText() {
   const { pathname } = useLocation();

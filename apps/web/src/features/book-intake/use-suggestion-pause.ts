@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The pause after the last key, in ms, before a list of suggestions is requested, as the specification demands. */
+/** The pause after the last key, in ms, before a list of suggestions is requested (S5-35). */
 export const SUGGESTION_DELAY = 1500;
 /** The pause, in ms, before staff see what the library already has; short, because they add one book after another. */
 export const EARLY_DELAY = 250;

@@ -9,7 +9,7 @@ import { HallList } from './hall-list.tsx';
 import { hallLeaderboardQuery } from './leaderboard.api.ts';
 import { RankListSkeleton } from './rank-list.tsx';
 
-/** The halls by the number of books that their readers have read this month, for everybody (docs/decisions/031). */
+/** The halls by the number of books that their readers have read this month, for everybody (decision 031). */
 export function HallLeaderboard() {
   const { data, fetchStatus, isError, refetch } = useQuery(hallLeaderboardQuery);
   const kindOf = useHallKinds();

@@ -20,7 +20,7 @@ const invitations = (): Record<Meeting['purpose'], string> => ({
 
 /**
  * The volunteers to meet in a hall to collect a book or to bring it back. Only readers with a request or a book there see the
- * numbers (docs/decisions/031). Mount it to open it.
+ * numbers (decision 031). Mount it to open it.
  */
 export function HallVolunteersDialog({
   meeting: { hall, purpose },

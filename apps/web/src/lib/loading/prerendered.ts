@@ -1,5 +1,5 @@
 /**
- * Whether the page shows contents that the server rendered (docs/decisions/077) and that the application has not replaced
+ * Whether the page shows contents that the server rendered (decision 077) and that the application has not replaced
  * yet. `first-calls.js` hides a visitor's contents from people who are logged in, and at any other address.
  */
 export function isPrerendered(): boolean {

@@ -2,7 +2,7 @@ import type { User } from '@library/contract/accounts/sessions.ts';
 
 /**
  * Why a reader may not ask for books now, by request or waiting list: blocked, or with an e-mail address to confirm first
- * (docs/decisions/050); null for everybody else.
+ * (decision 050); null for everybody else.
  */
 export function reasonAgainstAsking(user: User | null): 'blocked' | 'unconfirmed' | null {
   if (user?.user_type !== 'reader') return null;

@@ -22,7 +22,7 @@ export function storedUserType(): AccountType | null {
   return accountTypes.find((type) => type === stored) ?? null;
 }
 
-/** The kinds of account that are logged in on this device besides the one in use (docs/decisions/043). */
+/** The kinds of account that are logged in on this device besides the one in use (decision 043). */
 export function otherTypes(): AccountType[] {
   return accountTypes.filter((type) => localStorage.getItem(otherKey(type)) !== null);
 }

@@ -25,7 +25,7 @@ const pageTimeout = 2000;
 
 /**
  * Renders on the server the pages with which most visits begin, so that their contents arrive before the client's code
- * (docs/decisions/077). A document that is opened includes them; the service worker also stores them for the next visit. A
+ * (decision 077). A document that is opened includes them; the service worker also stores them for the next visit. A
  * reader's page requests them itself, because the request for a document has no token.
  */
 export function createFirstContents(

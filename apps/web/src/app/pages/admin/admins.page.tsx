@@ -5,7 +5,7 @@ import { usePageTitle } from '../../../lib/loading/page-title.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { AdminsOnly } from './admins-only.tsx';
 
-/** /admin/admins: the list of admins, for verified admins (docs/decisions/029). */
+/** /admin/admins: the list of admins, for verified admins (decision 029). */
 export default function AdminsPage() {
   usePageTitle(t('Admins'));
   return (

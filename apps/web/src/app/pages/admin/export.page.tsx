@@ -4,7 +4,7 @@ import { usePageTitle } from '../../../lib/loading/page-title.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { AdminsOnly } from './admins-only.tsx';
 
-/** /admin/export: the files that verified admins can download (docs/decisions/061). */
+/** /admin/export: the files that verified admins can download (decision 061). */
 export default function ExportPage() {
   usePageTitle(t('Export'));
   return (

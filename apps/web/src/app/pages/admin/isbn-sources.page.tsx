@@ -4,7 +4,7 @@ import { usePageTitle } from '../../../lib/loading/page-title.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { AdminsOnly } from './admins-only.tsx';
 
-/** /admin/isbn-sources: which services are asked about ISBNs, for verified admins (docs/decisions/059). */
+/** /admin/isbn-sources: which services are asked about ISBNs, for verified admins (decision 059). */
 export default function IsbnSourcesPage() {
   usePageTitle(t('ISBN sources'));
   return (

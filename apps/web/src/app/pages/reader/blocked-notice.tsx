@@ -4,7 +4,7 @@ import { settings } from '../../../lib/settings.ts';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { ScriptText } from '../../../ui/text/script-text.tsx';
 
-/** Says to blocked readers why they are blocked, what still works and whom to ask (docs/decisions/031). Empty for others. */
+/** Says to blocked readers why they are blocked, what still works and whom to ask (decision 031). Empty for others. */
 export function BlockedNotice() {
   const { user } = useSession();
   if (user?.user_type !== 'reader' || !user.blocked) return null;

@@ -12,7 +12,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 const linkStyle = 'font-medium text-action underline underline-offset-2';
 
 /**
- * /leaderboard: the readers with the most points for logged-in people, and the halls for everybody (docs/decisions/031).
+ * /leaderboard: the readers with the most points for logged-in people, and the halls for everybody (decision 031).
  */
 export default function LeaderboardPage() {
   usePageTitle(t('Leaderboard'));
