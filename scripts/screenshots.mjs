@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots`: takes screenshots of every page of the demo library, on a phone and on a wide screen, light and
- * dark, into `screenshots/` (which git ignores), and the README's pictures into `docs/images/`. Arguments such as
+ * dark, into `screenshots/` (which git ignores), and the README's pictures into `docs/pictures/`. Arguments such as
  * `browse details` select pages; `--language bn` takes pages in Bengali, whose file names end in `-bn`.
  */
 import { mkdir, rm } from 'node:fs/promises';
@@ -18,7 +18,7 @@ const SIZES = [
 ];
 /** @type {('light' | 'dark')[]} */
 const THEMES = ['light', 'dark'];
-/** The pictures that the documentation shows: picture in `screenshots/` -> name in `docs/images/`. */
+/** The pictures that the documentation shows: picture in `screenshots/` -> name in `docs/pictures/`. */
 const CHOSEN = {
   'browse-1280-light': 'browse',
   'details-390-light': 'details-phone',
@@ -135,7 +135,7 @@ await runMain(async () => {
   if (asked.length === 0 && ending === '')
     await rm(inProject('screenshots'), { recursive: true, force: true });
   await mkdir(inProject('screenshots'), { recursive: true });
-  await mkdir(inProject('docs/images'), { recursive: true });
+  await mkdir(inProject('docs/pictures'), { recursive: true });
   const server = await startDemoServer();
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments() });
   try {
@@ -178,7 +178,7 @@ await runMain(async () => {
             if (chosen)
               await sharp(file)
                 .webp({ quality: 85 })
-                .toFile(inProject('docs/images', `${chosen}.webp`));
+                .toFile(inProject('docs/pictures', `${chosen}.webp`));
           }
           await context.close();
         }
@@ -188,6 +188,6 @@ await runMain(async () => {
     await browser.close();
     await server.stop();
   }
-  console.log('The pictures are in screenshots/ and docs/images/.');
+  console.log('The pictures are in screenshots/ and docs/pictures/.');
   return 0;
 });
