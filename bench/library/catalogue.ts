@@ -11,7 +11,6 @@ export interface Names {
   categories: string[];
 }
 
-/** One book of a generated catalogue. */
 export interface GeneratedBook {
   /** Counted from 1; also the last part of its id. */
   n: number;

@@ -6,6 +6,7 @@ import { idOf } from './ids.ts';
 import { Rows } from './rows.ts';
 
 const dayInMilliseconds = 86_400_000;
+/** In milliseconds. */
 const minute = 60_000;
 const loanDays = 7;
 

@@ -1,7 +1,6 @@
 /** Runs as its own process: bare `node:http` that answers every call with the same headers and bytes. */
 import { createServer } from 'node:http';
 
-/** The response that the server sends. */
 export interface BareResponse {
   status: number;
   /** Names and values in turn. */

@@ -4,7 +4,6 @@ import { type Random, seededRandom } from '../../apps/server/src/lib/seeded-rand
 import { idleReaders } from '../library/circulation.ts';
 import { idOf } from '../library/ids.ts';
 
-/** A logged-in person. */
 export interface Person {
   id: string;
   token: string;

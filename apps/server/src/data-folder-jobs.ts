@@ -8,7 +8,6 @@ import { openObjectStore } from './object-store/open-object-store.ts';
 import { sendNewestBackup } from './storage/stored-backups.ts';
 import type { StoredCovers } from './storage/stored-covers.ts';
 
-/** The dependencies of the jobs on the data folder. */
 interface DataFolderParts {
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'backups' | 'storage'>;
   connectionString: string;

@@ -20,6 +20,7 @@ import { proposeLikelyWorks } from './features/works/likely-works.service.ts';
 import { deleteExpiredResponses } from './http/idempotency/idempotency.queries.ts';
 import type { Library } from './library.ts';
 
+/** In milliseconds. */
 const hour = 3_600_000;
 const minute = 60_000;
 

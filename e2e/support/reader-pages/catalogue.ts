@@ -15,7 +15,6 @@ export function bookCards(page: Page): Locator {
   return page.getByRole('main').getByRole('article');
 }
 
-/** The card of one book on Browse. */
 export function bookCard(page: Page, title: string): Locator {
   return bookCards(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 }

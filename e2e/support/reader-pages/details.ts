@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The address of a book's details. */
 export function detailsAddress(book: { book_id: string }): string {
   return `/book-details?id=${book.book_id}`;
 }

@@ -23,7 +23,6 @@ export async function chooseStars(page: Page, name: string): Promise<void> {
     .click();
 }
 
-/** The button that sends the review. */
 export function submitButton(page: Page): Locator {
   return reviewDialog(page).getByRole('button', { name: 'Submit', exact: true });
 }

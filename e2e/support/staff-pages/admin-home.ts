@@ -12,7 +12,6 @@ export type AdminTab =
   | 'books'
   | 'entities';
 
-/** Opens the admin home at a tab. */
 export async function openTab(page: Page, tab: AdminTab): Promise<void> {
   await page.goto(`/user/admin?tab=${tab}`);
 }
@@ -27,7 +26,6 @@ export function rowOf(page: Page, text: string): Locator {
   return page.getByRole('row').filter({ hasText: text });
 }
 
-/** A success toast with this text. */
 export function successToast(page: Page, text: string): Locator {
   return toastArea(page).getByRole('status').filter({ hasText: text });
 }

@@ -8,7 +8,6 @@ export type SuggestBoxName = (typeof suggestBoxes)[number];
 export const NEW_BOOK = 'Add New Book & Copies';
 export const EXISTING_BOOK = 'Add Copies to Existing Book';
 
-/** A box of the insert form with suggestions. */
 export function box(page: Page, name: SuggestBoxName): Locator {
   return page.getByRole('combobox', { name });
 }
@@ -54,7 +53,6 @@ export async function pick(page: Page, name: SuggestBoxName, text: string, optio
   await suggestions(page, name).getByRole('option', { name: option }).click();
 }
 
-/** Fills in all fields of a new book. */
 export async function fillNewBook(page: Page, title: string): Promise<void> {
   await box(page, 'Title').fill(title);
   await box(page, 'Author').fill('Imam an-Nawawi');

@@ -10,7 +10,6 @@ export const referenceKinds = [
 ] as const;
 type ReferenceKind = (typeof referenceKinds)[number];
 
-/** The section of a kind. */
 function sectionOf(page: Page, { Many }: ReferenceKind): Locator {
   return page.getByRole('region', { name: `Manage ${Many}`, exact: true });
 }

@@ -11,6 +11,7 @@ export interface ArchiveState {
   since: Date;
 }
 
+/** Times in milliseconds. */
 const minute = 60_000;
 const hour = 60 * minute;
 

@@ -8,6 +8,7 @@ export interface FoundResponse {
   answer: Buffer;
 }
 
+/** In milliseconds. */
 const lifetime = 24 * 3_600_000;
 
 /** Responses that were stored at or before this moment have expired. */

@@ -40,6 +40,7 @@ export const volumeTitles = ['সিরাতুন নবি সা. (১ম �
   (title) => title.normalize(),
 );
 
+/** Times in milliseconds. */
 const minute = 60_000;
 const day = 1440 * minute;
 /** The newest books arrived one every five days; all others arrived together before the simulated half year. */

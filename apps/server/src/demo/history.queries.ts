@@ -12,7 +12,6 @@ export async function hallsWithCopies(database: Database, book_id: string): Prom
   return rows.map(({ hall_id }) => hall_id);
 }
 
-/** The pending request of a reader for a book. */
 export function pendingRequest(database: Database, reader_id: string, book_id: string) {
   return database
     .selectFrom('book_requests')

@@ -18,6 +18,7 @@ import { hallsWithCopies } from './history.queries.ts';
 import type { DemoPeople, DemoReader } from './people.ts';
 import { mixed, praise } from './words.ts';
 
+/** Times in milliseconds. */
 const hour = 3_600_000;
 const day = 24 * hour;
 /** Days of history before today. */

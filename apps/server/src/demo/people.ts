@@ -11,7 +11,6 @@ import type { DemoCatalogue, DemoHall } from './catalogue.ts';
 import { deleteSessions, verifyVolunteers } from './people.queries.ts';
 import { brothersNames, familyNames, sistersNames } from './words.ts';
 
-/** The password of every demo account. */
 export const demoPassword = 'demo-library';
 /** The demo logins, which are printed at start and in the README. */
 const demoLogins = {

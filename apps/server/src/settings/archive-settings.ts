@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { StoreAddress } from '../object-store/store-address.ts';
 import { storeAddress } from './setting-schemas.ts';
 
-/** The variables of the archive (decision 081). */
 export const archiveVariables = {
   ARCHIVE_URL: storeAddress.optional(),
   ARCHIVE_BASES_KEPT: z.coerce.number().int().min(1).default(7),

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
 
-/** The variables of the daily backup. */
 export const backupVariables = {
   BACKUP_DAILY: z.enum(['on', 'off']).default('on'),
   BACKUP_DIR: z.string().optional(),
@@ -17,7 +16,6 @@ export interface BackupSettings {
   kept: number;
 }
 
-/** The settings of the daily backup. */
 export function readBackups({
   BACKUP_DAILY,
   BACKUP_DIR,

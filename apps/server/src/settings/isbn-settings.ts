@@ -27,7 +27,6 @@ export const isbnSettings = {
     .default(''),
 };
 
-/** The settings by their names. */
 export type IsbnSettings = z.infer<z.ZodObject<typeof isbnSettings>>;
 
 /** Says why this combination of settings is invalid; null when it is valid. */

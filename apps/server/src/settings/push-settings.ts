@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { isPushHost } from '../features/push/push-addresses.rules.ts';
 import { list } from './setting-schemas.ts';
 
-/** The settings of push notifications. */
 export const pushSettings = {
   push: z.enum(['on', 'off']).default('on'),
   /** Hosts of further push services, besides those of the common browsers. */

@@ -1,7 +1,6 @@
 import type { StoreAddress } from '../object-store/store-address.ts';
 import { count, storeAddress } from './setting-schemas.ts';
 
-/** The variables of the storage (decision 083). */
 export const storageVariables = {
   STORAGE_URL: storeAddress.optional(),
   COVER_CACHE_MB: count(1000),

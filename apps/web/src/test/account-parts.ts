@@ -1,6 +1,5 @@
 import { type Locator, page } from 'vitest/browser';
 
-/** A part of the account page by its heading. */
 export const partOf = (name: string): Locator => page.getByRole('region', { name, exact: true });
 
 /** The button that saves a part of the account page. */

@@ -77,6 +77,5 @@ export async function askForBook(): Promise<void> {
   await hallDialog.getByRole('button', { name: 'Confirm' }).click();
 }
 
-/** Sends the request. */
 export const confirmRequest = (): Promise<void> =>
   confirmation.getByRole('button', { name: 'Confirm Request' }).click();

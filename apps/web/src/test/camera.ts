@@ -1,7 +1,6 @@
 import { encode } from 'uqr';
 import { onTestFinished, vi } from 'vitest';
 
-/** A browser with a camera, for tests. */
 interface Camera {
   /** The text of the code that the camera sees; none before `see`. */
   code?: string;

@@ -46,10 +46,8 @@ export function serverForVisitor(): FakeServer {
   return server;
 }
 
-/** The cards of Browse. */
 export const bookCards = page.getByRole('main').getByRole('article');
 
-/** The card of one book on Browse. */
 export const bookCard = (title: string) =>
   bookCards.filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 

@@ -8,7 +8,6 @@ import { myReadsResponse } from './my-reads-response.ts';
 export const readsSection = (title: 'Requested book' | 'Waiting' | 'Currently reading' | 'Completed') =>
   page.getByRole('region', { name: new RegExp(`^${title} \\(\\d+\\)$`) });
 
-/** The card of a book in a group of My books. */
 export const readCard = (section: ReturnType<typeof readsSection>, name: string) =>
   section.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 

@@ -84,7 +84,6 @@ export const thisDevice: OwnSession = {
   current: true,
 };
 
-/** A login on a phone. */
 export const phone: OwnSession = {
   ...thisDevice,
   session_id: 'phone',

@@ -63,8 +63,6 @@ export function answerRanks(
   });
 }
 
-/** The rows of the readers on the leaderboard. */
 export const readerRows = page.getByRole('list', { name: 'Readers by points' }).getByRole('listitem');
 
-/** The rows of the halls on the leaderboard. */
 export const hallRows = page.getByRole('list', { name: 'Halls by books read' }).getByRole('listitem');

@@ -8,7 +8,6 @@ import { openApplication } from './open-application.tsx';
 /** The department that the form offers. */
 export const law = { dept_id: '019ab000-0000-7000-8000-000000000001', name: 'Law' };
 
-/** The hall that the form offers. */
 export const nearHall = {
   hall_id: '019ab000-0000-7000-8000-000000000002',
   name: 'Near Hall',
@@ -27,7 +26,6 @@ export const newcomer = {
 const main = page.getByRole('main');
 /** The button that opens the second step. */
 export const nextButton = main.getByRole('button', { name: 'Next', exact: true });
-/** The button that sends the form. */
 export const registerButton = main.getByRole('button', { name: 'Register', exact: true });
 
 /** A field of the form, by its whole label. */

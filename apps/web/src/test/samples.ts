@@ -135,7 +135,6 @@ export function sampleReader(facts: Partial<Reader> = {}): Reader {
   };
 }
 
-/** A verified volunteer. */
 export function sampleVolunteer(facts: Partial<Volunteer> = {}): Volunteer {
   return {
     volunteer_id: 'karim',

@@ -4,7 +4,6 @@ import { notify } from '../lib/toasts/toast.ts';
 
 const area = page.getByRole('region', { name: /^Notifications/ });
 
-/** All error toasts. */
 export const toasts = area.getByRole('alert');
 
 /** A toast with this text, whatever its kind. */

@@ -170,7 +170,6 @@ export const changeOnLeaderboard = defineEndpoint({
   addition: true,
 });
 
-/** The form that changes the password. */
 export const passwordForm = z
   .object({
     current_password: currentPasswordSchema,

@@ -10,7 +10,6 @@ const missing = 'There is no such kind of account.';
 /** The secret token of a reset link. The schema accepts any text; the token may be unknown. */
 const token = z.string('Part of the link is missing. Please copy all of it from the e-mail.');
 
-/** The form for a forgotten password. */
 export const forgottenPasswordForm = z.object({ email: emailSchema });
 
 /** The form behind a reset link. */

@@ -66,7 +66,6 @@ export type User = z.infer<typeof userSchema>;
 /** The response to a login and to a registration. */
 export const signedInSchema = z.object({ token: z.string(), user: userSchema, message: z.string() });
 
-/** The values of the login form. */
 export const loginForm = z.object({
   email: emailSchema,
   password: z

@@ -90,7 +90,6 @@ export const listBooks = defineEndpoint({
   }),
 });
 
-/** A language of books in the catalogue. */
 export const bookLanguageSchema = z.object({
   language: z.enum(languageCodes),
   name: z.string(),

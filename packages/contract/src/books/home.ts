@@ -4,7 +4,6 @@ import { genderSchema } from '../fields/choices.ts';
 import { idSchema } from '../fields/ids.ts';
 import { bookCardSchema } from './catalogue.ts';
 
-/** A book on the home page. */
 export const shelfBookSchema = bookCardSchema.pick({
   id: true,
   title: true,
@@ -17,7 +16,6 @@ export const shelfBookSchema = bookCardSchema.pick({
 });
 export type ShelfBook = z.infer<typeof shelfBookSchema>;
 
-/** A category with the number of its books. */
 export const homeCategorySchema = z.object({ category_id: idSchema, name: z.string(), books: z.int() });
 /** A hall with the number of books that have an available copy there. */
 export const homeHallSchema = z.object({

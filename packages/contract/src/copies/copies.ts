@@ -6,7 +6,6 @@ import { idSchema, requiredId } from '../fields/ids.ts';
 import { keepForSchema } from '../lending/keep-for.ts';
 import { labelTextOf } from './typed-label.ts';
 
-/** The states of a physical copy. */
 export const copyStates = ['available', 'held', 'lent', 'lost', 'unavailable', 'withdrawn'] as const;
 export type CopyState = (typeof copyStates)[number];
 /** The states that an admin can set by hand; requests and lendings set the others. */

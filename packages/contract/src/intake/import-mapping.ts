@@ -76,7 +76,6 @@ export const importMappingSchema = z.object({
 });
 export type ImportMapping = z.output<typeof importMappingSchema>;
 
-/** The mapping in a response. */
 export const importMappingInResponse = z.object({
   columns: z.array(z.enum(importFields).nullable()),
   halls: z.record(z.string(), idSchema.nullable()),

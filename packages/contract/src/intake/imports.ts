@@ -213,7 +213,6 @@ export const downloadRefusedRows = defineEndpoint({
   addition: true,
 });
 
-/** The endpoints of imports, for the list of all endpoints. */
 export const importEndpoints = {
   uploadImport,
   listImports,

@@ -124,5 +124,4 @@ export const settleClaim = defineEndpoint({
   addition: true,
 });
 
-/** The endpoints of claims, for the list of all endpoints. */
 export const claimEndpoints = { claimReturned, withdrawClaim, listClaims, settleClaim } as const;

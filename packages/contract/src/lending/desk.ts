@@ -80,7 +80,6 @@ const deskLendingSchema = z.object({
   late_days: z.int(),
 });
 
-/** A reader at the desk. */
 const deskReaderSchema = z.object({
   name: z.string(),
   department: z.string().nullable(),

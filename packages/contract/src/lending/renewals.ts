@@ -97,7 +97,6 @@ export const changeDueDate = defineEndpoint({
   addition: true,
 });
 
-/** One change of a due date. */
 export const dueChangeSchema = z.object({
   /** Later changes have higher numbers. */
   change_no: z.int(),

@@ -1,4 +1,3 @@
-/** Properties of a database server. */
 export interface DatabaseServer {
   /** PostgreSQL's version number: 150004 is 15.4. */
   version: number;

@@ -31,7 +31,6 @@ export interface Recovery {
   log: (message: string) => void;
 }
 
-/** The result of a recovery. */
 export interface Recovered {
   /** The time of the last recovered commit, as PostgreSQL writes it; null when nothing after the base copy was recovered. */
   lastCommit: string | null;

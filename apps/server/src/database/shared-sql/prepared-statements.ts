@@ -47,6 +47,7 @@ export function registerConnections(database: Database, own: Connections): void 
 /** The connections behind a database; undefined for a transaction. */
 export const findConnections = (database: Queryable): Connections | undefined => connections.get(database);
 
+/** The connections behind a database. Throws for a database that `openDatabase` did not open. */
 export function connectionsOf(database: Database): Connections {
   const own = connections.get(database);
   if (!own) throw new Error('This database was not opened by openDatabase.');

@@ -48,7 +48,6 @@ interface BookDraftTable {
   described_at: MomentOrNone;
 }
 
-/** The tables for describing books. */
 export interface BookDescriptionTables {
   book_drafts: BookDraftTable;
   book_sources: BookSourceTable;

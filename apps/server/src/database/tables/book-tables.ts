@@ -95,7 +95,6 @@ interface SightingTable {
   note: string | null;
 }
 
-/** The tables that describe books. */
 export interface BookTables {
   book_additions: BookAdditionTable;
   book_titles: BookTitleTable;

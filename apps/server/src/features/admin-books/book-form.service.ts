@@ -48,11 +48,13 @@ export async function withForm<Result>(
   }
 }
 
+/** Throws 422 for a title that `titleFault` refuses. */
 export function requireTitle(title: string): void {
   const fault = titleFault('Title', title);
   if (fault) throw invalid({ title: [fault] });
 }
 
+/** Throws 422 for a wrong ISBN, unless it `isAsPrinted`. A book may have none. */
 export function requireIsbn(isbn: string | null | undefined, isAsPrinted: boolean): void {
   const fault = isbn ? isbnRefusal(isbn, isAsPrinted) : null;
   if (fault) throw invalid({ isbn: [fault] });

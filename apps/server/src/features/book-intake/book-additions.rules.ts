@@ -2,6 +2,7 @@ import { additionHours } from '@library/contract/intake/book-additions.ts';
 import { conflict, type Refusal } from '../../lib/refusal.ts';
 import { isAhead } from '../../lib/time/moments.ts';
 
+/** In milliseconds. */
 const hour = 3_600_000;
 
 /** Additions since this moment are listed and can be undone. */

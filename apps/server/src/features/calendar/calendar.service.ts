@@ -5,7 +5,6 @@ import { lastLendingDay } from './calendar.rules.ts';
 
 export { calendarFacts } from './calendar.queries.ts';
 
-/** A day at a hall. */
 export interface HallDay {
   hall_id: string;
   day: string;

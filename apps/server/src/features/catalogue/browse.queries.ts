@@ -26,7 +26,6 @@ export interface CardRow {
   people_waiting: number | null;
 }
 
-/** The columns of `CardRow`. */
 export const cardColumns = `books.book_id, books.title, books.cover, books.available_copies, books.ratings_sum,
       books.raters_count, books.ratings_count, authors.name AS author, categories.name AS category,
       CASE WHEN books.available_copies = 0 THEN (

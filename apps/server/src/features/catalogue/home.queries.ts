@@ -19,7 +19,6 @@ export interface HallCount {
   books: number;
 }
 
-/** A shelf of the home page. */
 export type Shelf = 'newest' | 'most_read' | 'highest_rated';
 
 /**

@@ -20,7 +20,6 @@ const booksByIds: PreparedStatement = {
     ORDER BY given.position`,
 };
 
-/** A book that a search found. */
 export interface FoundRow extends CardRow {
   /** Titles of the book other than the printed one. */
   other_titles: string[];

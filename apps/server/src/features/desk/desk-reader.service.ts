@@ -16,6 +16,7 @@ export interface DeskLimits {
 /** Look-ups by registration number that one person may make in an hour: more than any desk needs, too few to try all numbers. */
 const readersAnHour = 200;
 
+/** The limits of all desks, shared by all server processes. Beyond `readersAnHour` a look-up throws 429. */
 export function createDeskLimits({ database }: Library): DeskLimits {
   const limiter = databaseLimiter(database, { name: 'desk-reader', tries: readersAnHour, seconds: 3600 });
   return {

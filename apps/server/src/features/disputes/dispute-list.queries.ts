@@ -1,7 +1,6 @@
 import type { Slice } from '../../lib/pages.ts';
 import type { Queryable } from '../../library.ts';
 
-/** Open disputes, or settled ones. */
 export type DisputeState = 'open' | 'settled';
 
 /** A page of disputes with hand-over, loan and reader: open ones by the longest wait, settled ones by the latest. */

@@ -53,6 +53,7 @@ const atOnce = 2;
 const waitingAtMost = 8;
 const filesAnHour = 60;
 
+/** `filesAnHour` counts the files of a person across all server processes, the queue only the calls of this process. */
 export function openExports(library: Library): Exports {
   const perPerson = databaseLimiter(library.database, {
     name: 'export-account',

@@ -8,7 +8,6 @@ export const unclearFrom = 0.6;
 /** The highest likeness, below `sameBookFrom`, of a match with a reason for doubt. */
 const uncertain = 0.89;
 
-/** The facts of a book that are compared. */
 export interface ComparedBook {
   title: string;
   author?: string | null;

@@ -44,7 +44,6 @@ export async function clearChecks(transaction: Transaction, importId: Locked<'im
     WHERE import_id = ${importId} AND decision IS NOT NULL`.execute(transaction);
 }
 
-/** The result of checking a row. */
 export interface CheckedRow {
   row: number;
   theirs: Theirs;
@@ -152,7 +151,6 @@ export async function countRows(
   return total;
 }
 
-/** Locks one checked row. */
 export function lockRow(transaction: Transaction, importId: Locked<'import'>, row: number) {
   return transaction
     .selectFrom('import_rows')

@@ -9,6 +9,7 @@ import { conflict, invalid, type Refusal } from '../../lib/refusal.ts';
 import { msg } from '../../lib/sentences/message-descriptor.ts';
 import { isAhead } from '../../lib/time/moments.ts';
 
+/** In milliseconds. */
 const day = 86_400_000;
 
 /** Until when an import can be undone; null before anything of it is applied. */

@@ -40,7 +40,6 @@ import { shownImport, shownLines, sum, type UntranslatedImport } from './shown-i
 export const noSuchImport = () => notFound("We couldn't find that import.");
 const rowsAtOnce = 500;
 
-/** An uploaded file. */
 interface SentFile {
   name: string;
   content: Buffer;

@@ -104,7 +104,6 @@ export function newBookOf({ facts, other_titles }: Theirs) {
   return { title, author, publisher, category, isbn, description, language, other_titles, ...edited };
 }
 
-/** A selection of the facts. */
 export function someFacts(
   facts: Partial<Record<ImportedFact, string | number | null>>,
   names: readonly ImportedFact[],

@@ -13,7 +13,6 @@ export interface Numbers {
 /** The counts of a hall without copies of a book. */
 export const emptyStock: Stock = { available: 0, held: 0, lent: 0, lost: 0, unavailable: 0 };
 
-/** Counts copies by hall. */
 export function stockByHall(copies: readonly { hall_id: string; state: CopyState }[]): Map<string, Stock> {
   const halls = new Map<string, Stock>();
   for (const { hall_id, state } of copies) {

@@ -23,7 +23,6 @@ const mostBytes = 256 * 1024;
 /** Days for which a response is stored, by whether it contained facts. */
 const keptDays = { facts: 90, nothing: 7 };
 
-/** The result of asking a source. */
 export type SourceReply =
   | { kind: 'answer'; facts: SourceFacts | null; at: Date }
   | { kind: 'failure'; message: MessageDescriptor }

@@ -10,6 +10,7 @@ export interface IsbnLimits {
   cover(accountId: string): Promise<void>;
 }
 
+/** Both limits are `ISBN_LOOKUPS_AN_HOUR` for an account, shared by all server processes. */
 export function createIsbnLimits({ database, settings }: Library): IsbnLimits {
   const limiter = (name: string) =>
     databaseLimiter(database, { name, tries: settings.isbn_lookups_an_hour, seconds: 3600 });

@@ -51,7 +51,6 @@ export function languageOfCode(code: string | null | undefined): LanguageCode | 
   }
 }
 
-/** A title with its subtitle. */
 function wholeTitle(title: string | null, subtitle: string | null): string | null {
   return title && subtitle ? cut(`${title}: ${subtitle}`, longestTitle) : title;
 }

@@ -81,7 +81,6 @@ export async function closeAsReturned(
   return offer ?? null;
 }
 
-/** A return with everything decided. */
 interface DecidedReturn {
   lending: LockedForAct;
   line: Locked<'line'>;

@@ -24,7 +24,6 @@ import { lockLine } from '../waits/waits.service.ts';
 import { type HandOutFacts, lendingWrite, selectHandOutFacts } from './lendings.queries.ts';
 import { hasOneAlready, reasonAgainstReturnDate, wasPassed } from './lendings.rules.ts';
 
-/** The result of a hand-out. */
 export interface HandedOut {
   lending_id: string;
   return_date: string;

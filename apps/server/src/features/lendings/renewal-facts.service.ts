@@ -17,7 +17,6 @@ import {
   renewFrom,
 } from './renewals.rules.ts';
 
-/** A lending to be checked for renewal. */
 export interface LendingToRenew extends RenewableLending {
   lending_id: string;
   reader_id: string;

@@ -7,7 +7,6 @@ import { withDeliveries, writesWithDeliveries } from './deliveries/outgoing.quer
 import { stillTrue } from './notice-truth.queries.ts';
 import { countOf, newestWithNames, readNotices, validNoticesOf } from './valid-notices.queries.ts';
 
-/** A notice to write. */
 export interface NewNoticeRow {
   notice_id: string;
   account_id: string;

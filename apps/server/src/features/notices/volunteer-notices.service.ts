@@ -10,6 +10,7 @@ import {
   writesForHall,
 } from './volunteer-notices.queries.ts';
 
+/** In milliseconds. */
 const hour = 3_600_000;
 /** Hours after which a letter about one request or copy is no longer sent, and one about an evening. */
 const hoursOfUse = 3 * 24;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../library.ts';
 
-/** The name of a hall. */
 export function selectHall(database: Queryable, hallId: string) {
   return database
     .selectFrom('halls')

@@ -17,7 +17,6 @@ export function selectTitles(
     .execute();
 }
 
-/** Replaces the other titles of a book. */
 export async function replaceTitles(
   transaction: Transaction,
   bookId: string,

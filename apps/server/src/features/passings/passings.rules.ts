@@ -125,5 +125,4 @@ export const shortOf = (passingId: string) => passingId.slice(-12).toUpperCase()
 
 const noCode = "Scan the code on the other reader's phone, or type its six digits.";
 const otherCode = "This code is for another book. Ask the other reader to show this book's code.";
-/** The message for a wrong code. */
 export const wrongPassingCode = "This code isn't right. Ask the other reader to show it again.";

@@ -10,7 +10,6 @@ import type { Tries } from '../sessions/tries.service.ts';
 import { sendLinkTo } from './links-by-admins.service.ts';
 import * as resets from './password-resets.service.ts';
 
-/** A forgotten password. */
 export function passwordResetRoutes(serve: Server, tries: Tries): void {
   serve(askPasswordReset, ({ library, params, body, address }) =>
     resets.askForReset(library, tries, { params, body, address }),

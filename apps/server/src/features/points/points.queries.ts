@@ -23,7 +23,6 @@ export function selectRule(transaction: Transaction, rule: PointRule) {
     .executeTakeFirstOrThrow();
 }
 
-/** A point entry to write. */
 export type NewEntry = Insertable<Tables['point_entries']>;
 
 export async function insertEntries(transaction: Transaction, entries: NewEntry[]): Promise<void> {
@@ -55,7 +54,6 @@ export async function insertCorrection(
 /** A rule with its present text and amount, and the facts that decide whether it earns. */
 export type Earning = { rule: PointRule; description: string; points: number } & EarningFacts;
 
-/** A lending that may earn points. */
 export interface EarningLending {
   reader_id: string;
   book_id: string;

@@ -21,7 +21,6 @@ import { daysBetweenEarnings, makesEntry } from './points.rules.ts';
 /** The rules by which a lending earns or costs points. */
 export type LendingRule = Exclude<PointRule, 'registered' | 'corrected'>;
 
-/** The lending that points are booked for. */
 interface BookedLending extends EarningLending {
   reader_id: Locked<'reader'>;
 }

@@ -11,6 +11,7 @@ import { hasBegunAnything, selectUnconfirmedReaders } from './readers.queries.ts
 
 /** The most readers that one run erases; the next hourly run continues. */
 const mostInRun = 500;
+/** In milliseconds. */
 const day = 86_400_000;
 
 /**

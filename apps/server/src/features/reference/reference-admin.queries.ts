@@ -173,7 +173,6 @@ export async function countUsesOfHall(transaction: Transaction, hallId: Locked<'
   return rows[0] ?? unused;
 }
 
-/** The numbers of references to a department. */
 export async function countUsesOfDepartment(
   transaction: Transaction,
   departmentId: Locked<'entry'>,

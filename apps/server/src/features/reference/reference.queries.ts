@@ -4,14 +4,12 @@ import { textArray } from '../../lib/text/text-array.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
 import type { NameKind } from './reference.rules.ts';
 
-/** An entry of each kind of names. */
 interface EntryByKind {
   author: Author;
   publisher: Publisher;
   category: Category;
 }
 
-/** All kinds of reference data. */
 export type EntryKind = NameKind | 'hall' | 'department';
 
 /** The table of each kind. */

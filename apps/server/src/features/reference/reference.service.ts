@@ -33,7 +33,6 @@ export async function listDepartments(library: Library): Promise<Department[]> {
   return departments.map(({ dept_id, name }) => ({ dept_id, department_id: dept_id, name }));
 }
 
-/** Suggests names of one kind for a typed text. */
 export const suggestNames = ({ database, settings }: Library, kind: NameKind, text: string) =>
   findNames(database, kind, text, settings.suggestion_count);
 
@@ -43,13 +42,11 @@ export async function suggestAuthors(library: Library, text: string): Promise<Au
   return found.map(({ id, name }) => ({ author_id: id, name }));
 }
 
-/** Suggests publishers for a typed text. */
 export async function suggestPublishers(library: Library, text: string): Promise<Publisher[]> {
   const found = await suggestNames(library, 'publisher', text);
   return found.map(({ id, name }) => ({ publisher_id: id, name }));
 }
 
-/** Suggests categories for a typed text. */
 export async function suggestCategories(library: Library, text: string): Promise<Category[]> {
   const found = await suggestNames(library, 'category', text);
   return found.map(({ id, name }) => ({ category_id: id, name }));

@@ -69,7 +69,6 @@ export async function selectReportedAmong(
   return rows.map(({ review_id }) => review_id);
 }
 
-/** Deletes all reports of a reader. */
 export async function deleteReportsBy(transaction: Transaction, readerId: Locked<'reader'>): Promise<void> {
   await transaction.deleteFrom('review_reports').where('reader_id', '=', readerId).execute();
 }

@@ -3,6 +3,7 @@ import { msg } from '../../lib/sentences/message-descriptor.ts';
 
 /** How many reviews a reader may report in 24 hours (decision 032). */
 export const reportsADay = 10;
+/** In milliseconds. */
 const day = 24 * 3_600_000;
 
 /** The moment from which reports count for the limit. */

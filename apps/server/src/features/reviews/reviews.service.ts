@@ -9,7 +9,6 @@ import { isReviewable, reasonAgainstReview, writtenText } from './reviews.rules.
 
 export { deleteReviewOf } from './reviews.queries.ts';
 
-/** A new review of a book. */
 export interface NewReview {
   /** Some clients send it; if given, it must be the calling reader's id. */
   reader_id?: string | undefined;

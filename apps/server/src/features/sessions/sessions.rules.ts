@@ -1,3 +1,4 @@
+/** In milliseconds. */
 const day = 86_400_000;
 
 /** The life of a session in days: after its last use, and at most; 0 means no limit. */

@@ -28,6 +28,7 @@ export interface Tries {
   emailProof(asked: NamedAccount & { account_id: string }): Promise<void>;
 }
 
+/** Times in seconds. */
 const hour = 60 * 60;
 const day = 24 * hour;
 

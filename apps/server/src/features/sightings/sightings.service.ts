@@ -25,6 +25,7 @@ const finderSightingsAtOnce = 5;
 /** Limits the reports from one address, across all server processes. Throws 429 beyond the limit. */
 export type SightingLimit = (address: string) => Promise<void>;
 
+/** Allows `sightingsAnHour` reports. */
 export function createSightingLimit({ database }: Library): SightingLimit {
   const limiter = databaseLimiter(database, { name: 'sighting', tries: sightingsAnHour, seconds: 3600 });
   return async (address) => {

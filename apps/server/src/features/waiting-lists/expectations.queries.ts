@@ -4,7 +4,6 @@ import type { Queryable } from '../../library.ts';
 /** How many of the latest waits an expectation is computed from. */
 const waitsLookedAt = sql.lit(20);
 
-/** An entry with the facts for its expectation. */
 export function selectExpectationFacts(database: Queryable, waitId: string, timeZone: string) {
   return database
     .selectFrom('waits')

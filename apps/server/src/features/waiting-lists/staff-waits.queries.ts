@@ -77,7 +77,6 @@ const lines = (hallId: string | undefined) => sql`
     ${hallId === undefined ? sql`` : sql`AND EXISTS (SELECT FROM wait_halls WHERE wait_halls.wait_id = waits.wait_id AND hall_id = ${hallId})`}
   GROUP BY waits.book_id`;
 
-/** A book with its line. */
 interface LineRow {
   book_id: string;
   title: string;

@@ -1,7 +1,6 @@
 import type { Library, Queryable } from '../../library.ts';
 import { countServable } from './line.queries.ts';
 
-/** The book and hall of a copy. */
 interface BookInHall {
   book_id: string;
   hall_id: string;

@@ -20,7 +20,6 @@ export async function nextFor(
   return nextInLine(await selectLine(database, book_id, clock.today()), hall_id, settings);
 }
 
-/** A copy that is held for a turn. */
 interface HeldAtTurn {
   copy_id: Locked<'copy'>;
   hall_id: string;

@@ -122,7 +122,6 @@ export function selectWait(transaction: Transaction, _line: Locked<'line'>, wait
     .executeTakeFirstOrThrow();
 }
 
-/** The live entries in one line. */
 export function selectLiveWaitsOfBook(transaction: Transaction, line: Locked<'line'>) {
   return transaction
     .selectFrom('waits')

@@ -177,7 +177,6 @@ export function keptUntil(lastDay: string, notAfter: string | null): string {
 /** The least number of real waits that predict more reliably than the number of copies. */
 export const enoughWaits = 5;
 
-/** The facts for an expectation. */
 export interface WaitFacts {
   place: number;
   joinedOn: string;

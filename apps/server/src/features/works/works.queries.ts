@@ -44,7 +44,6 @@ export async function selectPlaces(
   return new Map(rows.map(({ book_id, ...place }) => [book_id, place]));
 }
 
-/** A book of the catalogue with its work. */
 export async function placedBook(transaction: Transaction, book_id: string): Promise<PlacedBook> {
   return { book_id, work: (await selectPlaces(transaction, [book_id])).get(book_id) ?? null };
 }

@@ -11,7 +11,6 @@ export interface WorkMove {
   to: string | null;
 }
 
-/** A book with its work. */
 export interface PlacedBook {
   book_id: string;
   work: WorkOfBook | null;

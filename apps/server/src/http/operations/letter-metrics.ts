@@ -1,6 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
 
-/** The readings of the letter queue for the metrics. */
 export interface LetterReadings {
   /** The number of letters in each state. */
   byState(): Promise<Record<string, number>>;

@@ -37,6 +37,7 @@ export interface Metrics extends PublicReadMetrics {
   read(): Promise<{ text: string; type: string }>;
 }
 
+/** The upper bounds of the histograms, in seconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** The number of readings in a scrape that may themselves wait for a database connection: mails, and letters by state. */

@@ -4,7 +4,6 @@ import hexagons from './default-cover-hexagons.svg?no-inline';
 import petals from './default-cover-petals.svg?no-inline';
 import stars from './default-cover-stars.svg?no-inline';
 
-/** The drawings of the fallback cover. */
 const drawings = [girih, stars, hexagons, petals];
 
 /** The fixed fallback cover (S9-32). */

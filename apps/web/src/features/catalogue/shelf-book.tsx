@@ -65,7 +65,6 @@ export function ShelfBook({ book, eager, cloth }: { book: Book; eager: boolean; 
   );
 }
 
-/** A skeleton in the shape of a book. */
 export function ShelfBookSkeleton() {
   return (
     <div>

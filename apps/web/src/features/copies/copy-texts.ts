@@ -5,7 +5,6 @@ import { rich, t } from '../../lib/language/texts.ts';
 import { formatDate, formatDateFrom } from '../../lib/wording/dates.ts';
 import type { SettableState } from './copies.api.ts';
 
-/** The name of each state of a copy. */
 export const stateNames = (): Record<CopyState, string> => ({
   available: t('Available'),
   held: t('Requested'),

@@ -73,7 +73,6 @@ export const emailLinkQuery = (token: string) =>
     gcTime: 0,
   });
 
-/** Confirms an address with a link. */
 export function useConfirmByLink(token: string) {
   return useMutation({ mutationFn: () => call(confirmEmailByLink, { body: { token }, quiet: true }) });
 }

@@ -60,7 +60,6 @@ export function useImport(importId: string) {
   return query;
 }
 
-/** A page of the rows with one decision. */
 export const importRowsPage = (importId: string, decision: string, page: number) =>
   queryOptions({
     queryKey: ['imports', 'rows', importId, decision, page],
@@ -70,7 +69,6 @@ export const importRowsPage = (importId: string, decision: string, page: number)
     staleTime: 0,
   });
 
-/** Uploads a list. */
 export function useUpload() {
   return useMutation({
     mutationFn: (file: File) => {
@@ -90,7 +88,6 @@ export function useSaveMapping(importId: string) {
   });
 }
 
-/** Decides an unclear row. */
 export function useDecideRow(importId: string) {
   return useMutation({
     mutationFn: ({ row, choice }: { row: number; choice: RowChoice }) =>

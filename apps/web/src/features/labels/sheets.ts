@@ -18,7 +18,6 @@ export interface LabelSheet {
   cut: boolean;
 }
 
-/** The size of each page. */
 export const pageSizes = {
   a4: { width: 21000, height: 29700 },
   letter: { width: 21590, height: 27940 },

@@ -40,7 +40,6 @@ export function RankList({
   );
 }
 
-/** Skeletons in the shape of the rows. */
 export function RankListSkeleton({ rows }: { rows: number }) {
   return (
     <div aria-hidden="true" className={`breathe-together ${frameStyle}`}>

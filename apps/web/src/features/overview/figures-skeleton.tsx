@@ -2,7 +2,6 @@ import { t } from '../../lib/language/texts.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { cardGrid } from './overview-cards.tsx';
 
-/** Skeletons in the shape of the figures. */
 export function FiguresSkeleton({ collapsed }: { collapsed: boolean }) {
   return (
     <div aria-busy="true">

@@ -38,7 +38,6 @@ export function requestsAddress(
   return `?${query}`;
 }
 
-/** The volunteers of a hall. */
 export function volunteersAddress(hallId: string): string {
   return `?${new URLSearchParams({ tab: 'volunteers', hall_id: hallId })}`;
 }

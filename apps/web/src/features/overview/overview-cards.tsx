@@ -15,14 +15,12 @@ import { UnseenLink } from './unseen-link.tsx';
 import { ArchiveWarning } from './warnings/archive-warning.tsx';
 import { LettersWarning } from './warnings/letters-warning.tsx';
 
-/** The names of the ages of requests. */
 export const ageNames = (): Record<RequestAge, string> => ({
   today: t('Today'),
   days_1_to_3: t('1–3 days'),
   days_4_on: t('4 days or more'),
 });
 
-/** The grid of the cards and of their skeletons. */
 export const cardGrid = 'grid grid-cols-2 gap-3 lg:grid-cols-[0.9fr_0.9fr_2.2fr_1.4fr]';
 
 /** The overview as cards: each number links to its list, and its parts to parts of the list. */

@@ -14,7 +14,6 @@ import { LettersWarning } from './warnings/letters-warning.tsx';
 const figureStyle =
   'relative flex min-h-14 flex-col items-center justify-center rounded-card px-0.5 text-center text-ink-soft text-xs hover:bg-hover sm:flex-row sm:gap-2 sm:text-sm';
 
-/** The overview as a line of numbers. */
 export function OverviewLine({ figures, onShowHalls }: FiguresProps) {
   const { unverified, pending_requests, late_lendings, halls_without_volunteer } = figures;
   const people = unverified.volunteers + unverified.admins;

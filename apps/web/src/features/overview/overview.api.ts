@@ -49,7 +49,6 @@ export function useRefreshAfterMutations(): void {
   );
 }
 
-/** Downloads one table as a file. */
 export function useCsvDownload(table: StatisticsTable, range: DayRange) {
   return useMutation({
     mutationFn: () => call(downloadStatistics, { params: { table }, query: range, quiet: true }),

@@ -22,7 +22,6 @@ export const receiptsQuery = (lendingId: string) =>
 /** Which disputes the list shows, as the address names it: '' for open ones. */
 export type DisputeFilters = { state: string };
 
-/** The open disputes. */
 export const noDisputeFilters: DisputeFilters = { state: '' };
 
 /** A page of open or settled disputes, 1-based. Loaded again whenever it is opened, because readers write all day. */

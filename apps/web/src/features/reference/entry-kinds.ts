@@ -61,7 +61,6 @@ export type ReferenceKind = {
 const quiet = true;
 const nothing = { gender: null, people: null, copies: null, books: null };
 
-/** The call that changes an entry. */
 const changed = <Form>({ id, changed_from }: EditedEntry, form: Form) => ({
   params: { id },
   body: { ...form, changed_from },

@@ -14,7 +14,6 @@ import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
 /** Which reviews the list shows, as the address names it: '' for reported ones. */
 export type ReportedFilters = { state: string };
 
-/** The reported reviews. */
 export const noReportedFilters: ReportedFilters = { state: '' };
 
 /** A page of reported or hidden reviews, 1-based. Loaded again whenever it is opened, because readers report all day. */

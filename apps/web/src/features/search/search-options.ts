@@ -16,7 +16,6 @@ export function isTypedOn(former: string, now: string): boolean {
   return former !== '' && now !== '' && (now.startsWith(former) || former.startsWith(now));
 }
 
-/** The address of Browse with a search for a text. */
 export function searchAddress(text: string): string {
   return text ? `/browse-books?${new URLSearchParams({ search: text })}` : '/browse-books';
 }

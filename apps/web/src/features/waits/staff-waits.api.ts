@@ -7,7 +7,6 @@ import { useInvalidate } from '../../lib/queries/use-invalidate.ts';
 /** The hall whose waiting lists show, named as in the address and in the call; '' for all. */
 export type LineFilters = { hall_id: string };
 
-/** The waiting lists of all halls. */
 export const allLines: LineFilters = { hall_id: '' };
 
 /**

@@ -19,7 +19,6 @@ export const ENGLISH: Speech = { language: 'en', locale: 'en-US', texts: {} };
 let speech = ENGLISH;
 const listeners = new Set<() => void>();
 
-/** The current language. */
 export function spoken(): Speech {
   return speech;
 }

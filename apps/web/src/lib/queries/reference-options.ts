@@ -22,7 +22,6 @@ export function useHallOptions(place: PersonPlace = unknownPlace): LoadedOptions
   return { options, failed: isError && !data, loading: isPending, retry: refetch };
 }
 
-/** All departments as choices. */
 export function useDepartmentOptions(): LoadedOptions {
   const { data, isError, isPending, refetch } = useQuery(departmentsQuery);
   const options = inLanguageOrder(data ?? []).map(({ dept_id, name }) => ({ value: dept_id, label: name }));

@@ -9,7 +9,6 @@ export function useBoxes(selection: Pick<Selection<unknown>, 'isOpen'> | undefin
   return selection !== undefined && (!isCards || selection.isOpen);
 }
 
-/** The checkbox that selects one row. */
 export function SelectBox<Row>({
   selection,
   row,

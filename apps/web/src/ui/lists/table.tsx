@@ -15,7 +15,6 @@ export type Column<Row> = {
   sort?: string;
 };
 
-/** The selection of rows for one action. */
 export interface RowSelection<Row> {
   selection: Selection<Row>;
   /** The name of a row, for screen readers. */

@@ -7,7 +7,6 @@ export interface CropFrame {
   height: number;
 }
 
-/** The whole picture. */
 export const WHOLE: CropFrame = { unit: '%', x: 0, y: 0, width: 100, height: 100 };
 
 /** The frame around the same part of the picture after a quarter turn. */

@@ -9,6 +9,7 @@ const hoursToLeave = 6;
  */
 const failuresInARow = 3;
 const step = 15 * 60_000;
+/** In milliseconds. */
 const day = 86_400_000;
 
 /** The hours in which the library sends only urgent letters. */

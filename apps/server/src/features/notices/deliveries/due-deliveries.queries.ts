@@ -18,7 +18,6 @@ export const isDue = (channel: Channel, now: Date) => sql<boolean>`deliveries.ch
 /** Whether a notice is combined with others of its person. */
 export const isDigested = sql<boolean>`notices.kind = ANY(${sql.lit(`{${digested.join(',')}}`)}::text[])`;
 
-/** A delivery that is due, with its notice. */
 export type DueDelivery = {
   notice_id: string;
   attempts: number;

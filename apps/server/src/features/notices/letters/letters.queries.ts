@@ -81,7 +81,6 @@ export async function hasReminderOf(
   return rows.length > 0;
 }
 
-/** The number of letters sent since a moment. */
 export async function countLettersSince(database: Queryable, moment: Date): Promise<number> {
   const { rows } = await sql<{ letters: number }>`
     SELECT count(DISTINCT digest_id)::int AS letters FROM deliveries

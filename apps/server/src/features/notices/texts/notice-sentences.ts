@@ -100,7 +100,6 @@ export function eveningText(
   return msg('{hall}: {first}, {second}, and {third}.', { hall, first, second, third });
 }
 
-/** A link to the page of a book. */
 export const bookPage = (bookId: string) => ({
   label: msg('See the book'),
   link: `/book-details?id=${bookId}`,
@@ -109,7 +108,6 @@ export const bookPage = (bookId: string) => ({
 /** A link to the person's own books. */
 export const myBooks = { label: msg('See My books'), link: '/my-reads' };
 
-/** A link to the loans of the volunteer's hall. */
 export const loansOfHall = { label: msg('See the loans'), link: '/user/volunteer?tab=lendings' };
 
 /** A link to the receipts of a loan, where its reader can dispute one. */

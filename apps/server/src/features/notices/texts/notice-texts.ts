@@ -27,7 +27,6 @@ import { waitingNoticeTexts } from './waiting-notice-texts.ts';
 
 const deskRequests = { label: msg('See the requests'), link: '/user/volunteer?tab=requests' };
 
-/** All texts of notices, in one place. */
 export const noticeTexts: { [Kind in NoticeKind]: (facts: NoticeFacts<Kind>) => NoticeText } = {
   request_cancelled: ({ hall, book_id }) => ({
     subject: msg('Your request was cancelled'),

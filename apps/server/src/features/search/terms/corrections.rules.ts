@@ -10,7 +10,6 @@ export interface Spelling {
   shown: string;
 }
 
-/** The correction of an unknown word. */
 export interface WordCorrection {
   key: string;
   word: string;

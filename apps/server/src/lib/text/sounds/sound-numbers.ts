@@ -29,7 +29,6 @@ const noSound: Sound = { sign: '', kind: 'vowel', weak: true };
 
 export const soundOf = (number: number): Sound => sounds[number] ?? noSound;
 
-/** The sounds with these numbers. */
 export const soundsOfNumbers = (text: string): Sound[] =>
   Array.from({ length: text.length }, (_, at) => soundOf(text.charCodeAt(at)));
 

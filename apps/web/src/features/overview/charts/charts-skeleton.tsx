@@ -1,7 +1,6 @@
 import { t } from '../../../lib/language/texts.ts';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 
-/** Skeletons in the shape of the charts. */
 export function ChartsSkeleton() {
   return (
     <div aria-busy="true" className="flex flex-col gap-3">

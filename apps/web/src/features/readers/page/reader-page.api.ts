@@ -29,7 +29,6 @@ export const readerDetailsQuery = (id: string, as: AccountType) =>
     staleTime: 0,
   });
 
-/** The waiting lists that a reader is on. */
 export const readerWaits = (id: string) =>
   queryOptions({
     queryKey: ['waiting-lists', 'of reader', id],

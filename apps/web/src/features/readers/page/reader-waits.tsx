@@ -10,7 +10,6 @@ import { Day } from '../../../ui/text/day.tsx';
 import { ScriptText } from '../../../ui/text/script-text.tsx';
 import { readerWaits } from './reader-page.api.ts';
 
-/** The waiting lists that a reader is on. */
 export function ReaderWaits({ readerId }: { readerId: string }) {
   const query = useQuery(readerWaits(readerId));
   return (
