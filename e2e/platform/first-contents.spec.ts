@@ -81,7 +81,7 @@ test('somebody who has logged in is never shown a visitor’s page', async ({ pa
   await expect(contents).toHaveCount(0);
 });
 
-test('a reader sees the own books without any code, and the application takes their place', async ({
+test('a reader sees their books without any code, and the application takes their place', async ({
   page,
   library,
   openPage,
@@ -216,7 +216,7 @@ test('a logout leaves nothing of a reader’s contents, and the next reader of t
   await expect(page.getByText('Borrowed by one')).toHaveCount(0);
 });
 
-test('a reader’s Home and dashboard come with the own books as well', async ({ library, openPage }) => {
+test('a reader’s Home and dashboard come with their books as well', async ({ library, openPage }) => {
   const { reader, borrow } = await readerInHall(library, { name: 'Rahima Khatun' });
   await borrow('At home with Rahima');
   const own = await openPage(reader);

@@ -54,7 +54,7 @@ describe('the scope of a role', () => {
     ['an unverified volunteer', newVolunteer, false, false],
     ['an admin', admin, true, true],
     ['an unverified admin', newAdmin, false, false],
-  ])('%s acts in the own hall and in another as the table says', (_who, actor, own, other) => {
+  ])('%s acts in their hall and in another as the table says', (_who, actor, own, other) => {
     expect(mayActInHall(actor, 'own hall')).toBe(own);
     expect(mayActInHall(actor, 'another hall')).toBe(other);
   });

@@ -22,7 +22,7 @@ describe('a hall', () => {
   });
 });
 
-it('halls stand with the own first and those of the other gender last', () => {
+it('halls are sorted with the reader’s first and those of the other gender last', () => {
   const halls = [brothers, sisters, own, nameless];
   const ids = (place: PersonPlace) => hallsFor(halls, place).map(({ hall_id }) => hall_id);
   expect(ids(woman)).toEqual(['own', 'sisters', 'nameless', 'brothers']);

@@ -28,7 +28,7 @@ export const sampleRank = (facts: Partial<LeaderboardRow> = {}): LeaderboardRow 
 export const sampleRanks = (count: number): LeaderboardRow[] =>
   Array.from({ length: count }, (_, index) => sampleRank({ rank: index + 1, points: 100 - index }));
 
-/** What a reader who is on the leaderboard sees of the own place. */
+/** What a reader who is on the leaderboard sees of their place. */
 export const ownRank = (facts: Partial<OwnRankEntry> = {}): OwnRankEntry => ({
   ...sampleRank({ reader_id: 'rahima', name: 'Rahima Khatun', is_me: true }),
   on_leaderboard: true,

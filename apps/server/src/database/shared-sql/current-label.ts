@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * SQL for the current label of the copy that a text of `labelTextOf` means: the one that has or had (`copy_aliases`) exactly this
- * label, or else the one with the label in the library's own form. A label that no copy has stays, in the own form if it can.
+ * label, or else the one with the label in the library's own form. A label that no copy has stays, in the library's form if it can.
  */
 export const currentLabel = (text: string): RawBuilder<string> => {
   const own = ownForm(text);
@@ -15,7 +15,7 @@ export const currentLabel = (text: string): RawBuilder<string> => {
 /** A label in the library's own form; any other label stays. */
 export const ownForm = (text: string): string => copyLabelOf(text) ?? text;
 
-/** As `currentLabel`, for columns of a query that has many labels and the own form of each. */
+/** As `currentLabel`, for columns of a query that has many labels, each in the library's form too. */
 export const currentLabelOf = ({
   text,
   own,

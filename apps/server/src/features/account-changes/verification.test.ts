@@ -145,7 +145,7 @@ describe('admins who wait', () => {
     ]);
   });
 
-  it('409 for a verified one and for the own account, 404 for an unknown one', async () => {
+  it('409 for a verified one and for the admin’s own account, 404 for an unknown one', async () => {
     const { make, as, makeId } = library();
     const boss = await make.admin();
     const client = await as(boss);

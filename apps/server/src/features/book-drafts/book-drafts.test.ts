@@ -47,7 +47,7 @@ describe('a book that is added by photographs', () => {
     expect(await newest()).toContain('Described for the shelf');
   });
 
-  it('waits for a description, that of the own hall first, and its title page is for staff alone', async () => {
+  it('waits for a description, those of the caller’s hall first, and its title page is for staff alone', async () => {
     const far = await library().make.hall();
     const [first, own] = [
       done(await send({ hall_id: far.hall_id }, { client: scene.admin })).data,

@@ -80,7 +80,7 @@ describe('a reader says to have returned a loan', () => {
     if (status === 422) expect(Object.keys(answer.body.errors)).toEqual(['returned_on']);
   });
 
-  it('of the own loans only, and takes back the own claims only', async () => {
+  it('of their own loans only, and withdraws their own claims only', async () => {
     const lending_id = await claimed();
     const other = await library().as(await library().make.reader());
     const body = { lending_id, returned_on: '2026-03-12' };

@@ -85,7 +85,7 @@ it('what both dispute is undone once', async () => {
 
 it.each([
   [
-    'its receiver withdraws the own dispute',
+    'its receiver withdraws their dispute',
     (dispute_id: string) => scene.receiver.patch('/api/disputes/withdraw', { dispute_id }),
   ],
   [

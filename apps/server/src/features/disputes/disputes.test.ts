@@ -81,7 +81,7 @@ describe('a reader says that a hand-over is not right', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('of the own loans only', async () => {
+  it('of their own loans only', async () => {
     const lending_id = await lent(scene, '2026-03-20');
     const other = await library().as(await library().make.reader());
     const body = { handover_id: await handoverOf(lending_id, 'out'), note: null };

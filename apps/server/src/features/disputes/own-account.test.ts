@@ -48,13 +48,13 @@ it('an admin who settles the dispute of somebody else is not', async () => {
   expect(await lastAudit(lending_id)).toEqual({ outcome: 'undone', reason: 'We looked.' });
 });
 
-it('an admin who undoes an own return is marked', async () => {
+it('an admin who undoes the return of their own loan is marked', async () => {
   const lending_id = await returned(scene, '2026-03-20');
   done(await self.patch('/api/lendings/undo-return', { lending_id }));
   expect(await lastAudit(lending_id)).toEqual({ status: 'pending', returned_on: null, own_account: true });
 });
 
-it('an admin who does not find an own book, and says that it is still out, is marked', async () => {
+it('an admin who does not find their own book, and says that it is still out, is marked', async () => {
   const lending_id = await lent(scene, '2026-03-20');
   const said = { lending_id, returned_on: firstDay, to_whom: null };
   done(await scene.readerClient.post('/api/lendings/claim-returned', said));

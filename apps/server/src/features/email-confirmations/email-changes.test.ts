@@ -18,7 +18,7 @@ const confirmedReader = async () => {
 };
 const subjects = () => post().received.map(({ recipients, mail }) => `${recipients[0]}: ${mail.subject}`);
 
-describe('a change of the own address', () => {
+describe('a change of one’s own address', () => {
   it('keeps the old one, which gets a notice, until the new one is confirmed', async () => {
     const { email, client } = await confirmedReader();
     const next = newAddress();

@@ -14,7 +14,7 @@ const barcode = '39999000001234';
 /** A hall with a copy of the library's own, `C000001`, and with imported copies. */
 let scene: LendingScene;
 let own: string;
-/** The number of the own copy alone, as a barcode of another library. */
+/** The number of our copy alone, as a barcode of another library. */
 let number: string;
 /** The number with a C, which a copy has as its label that was imported before this was refused. */
 let written: string;
@@ -90,7 +90,7 @@ describe('labels of imported copies are found as they are printed', () => {
     }
   });
 
-  it('in a stock-take, in which the own copy is another one', async () => {
+  it('in a stock-take, in which our copy is another one', async () => {
     const count = await started(library(), scene.volunteerClient);
     const scans = await count.scan(...imported, own, '1234567890123', 'ACC-18');
     expect(scans.map(({ result }) => result)).toEqual([

@@ -11,7 +11,7 @@ const numbersIn = ({ data }: { data: { label: string }[] }) => data.map(({ label
 const mark = (client: TestClient, ...copy_ids: string[]) => client.post('/api/labels/printed', { copy_ids });
 
 describe('labels to print', () => {
-  it('are those of the copies of the own hall, with what stands on them', async () => {
+  it('are those of the copies of the volunteer’s hall, with what is printed on them', async () => {
     const scene = await lendingScene(library(), 2);
     const { copy_id, label } = await copyOf(library(), scene);
     await lendingScene(library());

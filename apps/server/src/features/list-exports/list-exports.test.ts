@@ -103,7 +103,7 @@ describe('a list that is exported', () => {
     expect(row).toMatchObject({ due_on: '2026-03-20', returned_on: '', reader: `'=HYPERLINK("x")` });
   });
 
-  it('shows a volunteer the own hall alone, and contacts while something is open', async () => {
+  it('shows a volunteer their hall alone, and contacts while something is open', async () => {
     const { volunteerClient, adminClient } = scene;
     const elsewhere = await lendingScene(library());
     await lent(elsewhere);

@@ -14,7 +14,7 @@ it.each([
   ['the same lending earns once', 5, { ...nothingYet, byLending: true }, false],
   ['the same book earns once within the days', 5, { ...nothingYet, lately: true }, false],
   ['a loan over the limit of a day earns nothing', 5, { ...nothingYet, earnsNothing: 'loans_a_day' }, false],
-  ['an own loan earns nothing', 5, { ...nothingYet, earnsNothing: 'own_issue' }, false],
+  ['a loan to one’s own account earns nothing', 5, { ...nothingYet, earnsNothing: 'own_issue' }, false],
   ['a late return costs', -5, nothingYet, true],
   ['a late return costs once', -5, { ...nothingYet, byLending: true }, false],
   ['a late return costs each time', -5, { ...nothingYet, lately: true }, true],

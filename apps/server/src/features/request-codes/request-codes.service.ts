@@ -27,7 +27,7 @@ import {
 
 export { selectByShort } from './request-codes.queries.ts';
 
-/** The data with which a reader's phone shows the codes of an own request. Throws 404 for an unknown or another reader's one. */
+/** The data with which a reader's phone shows the codes of its request. Throws 404 for an unknown request or another reader's. */
 export async function codeOfRequest(
   { database, clock }: Library,
   reader: ReaderActor,

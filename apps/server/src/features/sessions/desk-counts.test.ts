@@ -16,7 +16,7 @@ async function listed(client: TestClient) {
   return { requests: requests.total, late: late.total };
 }
 
-it('the counts on a volunteer’s tabs are those of the lists: open requests and late loans of the own hall', async () => {
+it('the counts on a volunteer’s tabs are those of the lists: open requests and late loans of their hall', async () => {
   const near = await lendingScene(library());
   const far = await lendingScene(library());
   for (const scene of [near, far, far]) {

@@ -29,7 +29,7 @@ export async function ownSessions(
   return { sessions: sessions.sort((one, other) => Number(other.current) - Number(one.current)) };
 }
 
-/** Ends one of one's own sessions, also the calling one. Throws 404 for an unknown session and for that of another account. */
+/** Ends a session of the caller, also the one of this call. Throws 404 for an unknown session and for one of another account. */
 export async function endOwnSession(
   library: Library,
   actor: Actor,
@@ -42,7 +42,7 @@ export async function endOwnSession(
   return { message: 'That device is logged out.' };
 }
 
-/** Ends all of one's own sessions but the calling one. */
+/** Ends all sessions of the caller but the one of this call. */
 export async function endOwnOtherSessions(
   library: Library,
   actor: Actor,

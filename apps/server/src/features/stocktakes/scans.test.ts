@@ -30,7 +30,7 @@ async function labelsOf(book_id: string): Promise<string[]> {
 const resultsOf = (scans: { result: string }[]) => scans.map(({ result }) => result);
 
 describe('scans', () => {
-  it('say what they found, and stand in the own list, newest first', async () => {
+  it('say what they found, and are in the caller’s list, newest first', async () => {
     const { count, labels, volunteerClient, volunteer, book } = await counting();
     const far = await lendingScene(library());
     const [elsewhere = ''] = await labelsOf(far.book.book_id);

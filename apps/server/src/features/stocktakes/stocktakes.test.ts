@@ -25,7 +25,7 @@ const setState = (client: Awaited<ReturnType<typeof scene>>['adminClient'], id: 
   client.patch(`/api/copies/${id}/state`, { state });
 
 describe('a stock-take', () => {
-  it('begins with the copies that should stand in the own hall', async () => {
+  it('begins with the copies that should stand in the volunteer’s hall', async () => {
     const { volunteerClient, adminClient, hall, copies, labels, volunteer } = await scene(5);
     for (const [index, state] of ['lost', 'withdrawn', 'unavailable'].entries()) {
       done(await setState(adminClient, copies[index]?.copy_id ?? '', state));

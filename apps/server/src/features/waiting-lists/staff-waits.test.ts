@@ -8,7 +8,7 @@ import { firstDay, useLibrary } from '../../test/test-library.ts';
 const library = useLibrary();
 
 describe('staff', () => {
-  it('see who is in the line for a book; a volunteer sees those of the own hall, and contact details of turns alone', async () => {
+  it('see who is in the line for a book; a volunteer sees those of their hall, and contact details of turns alone', async () => {
     const scene = await waitingScene(library());
     const elsewhere = await library().make.hall();
     await library().make.copies(scene.book, elsewhere, 1, 'unavailable');

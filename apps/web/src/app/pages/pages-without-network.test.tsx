@@ -110,7 +110,7 @@ describe('a reader whose login cannot be checked', () => {
     keepOnlyCodesOf([]);
   });
 
-  it('has the links to the own pages in the top bar, and none to log in', async () => {
+  it('has the links to the person’s own pages in the top bar, and none to log in', async () => {
     await page.viewport(1280, 800);
     await show(
       <SessionProvider>

@@ -24,7 +24,7 @@ const cardText = () => page.getByRole('article').element().textContent;
 it.each<[string, Partial<Book>, string]>([
   ['what some hall can give', {}, 'Available now'],
   ['what only another hall can give', { atOwnHall: false }, 'Available now'],
-  ['what the own hall can give', { atOwnHall: true }, 'Available nowin your hall'],
+  ['what the reader’s hall can give', { atOwnHall: true }, 'Available nowin your hall'],
   ['what nobody can give now', { availableStatus: false, atOwnHall: false }, 'None on the shelf'],
   ['how many wait for what is out', { availableStatus: false, waiting: 4 }, 'Out, 4 waiting'],
 ])('a card tells %s', async (_, facts, text) => {

@@ -9,7 +9,7 @@ import { useWithdrawClaim } from './own-claims.api.ts';
 const loadDialog = () => import('./claim-dialog.tsx');
 
 /**
- * The line of an own loan with which the reader reports it as returned, or withdraws that. One button for both, so that it keeps the
+ * The line of a loan with which its reader reports it as returned, or withdraws that. One button for both, so that it keeps the
  * focus.
  */
 export function OwnClaim({ loan, claim }: { loan: ClaimedLoan; claim: OpenClaim | null }) {

@@ -116,7 +116,7 @@ it.each([
   ['X4', undefined, 'unknown_text'],
   // Another hall may have a copy with this label.
   ['9', '9', 'lent'],
-])('%j means %j, as an import printed it or in the own form', (text, label, finding) => {
+])('%j means %j, as an import printed it or in the library’s form', (text, label, finding) => {
   const found = scan(text);
   expect([found.copy?.label, found.finding]).toEqual([label, finding]);
 });

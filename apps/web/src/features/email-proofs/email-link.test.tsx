@@ -84,7 +84,7 @@ it.each([
   await expect.element(page.getByText(/log in/)).not.toBeInTheDocument();
 });
 
-it('an own link that has expired can be asked for again', async () => {
+it('a link of one’s own account that has expired can be requested again', async () => {
   const server = fakeServer();
   server.answer(askEmailProof, { message: `We've sent a new link and a code to ${email}.` });
   await showLink(server, { ...open, state: 'expired', email: null, is_own: true });

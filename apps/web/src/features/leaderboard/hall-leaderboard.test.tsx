@@ -61,7 +61,7 @@ it('the list marks the hall of the reader, and says for whom the others are', as
   }
 });
 
-it('the choice of a hall begins with the own one, and groups the others by whom they are for', async () => {
+it('the choice of a hall begins with the reader’s, and groups the others by whom they are for', async () => {
   fakeReader();
   await show(
     <SessionProvider>

@@ -113,7 +113,7 @@ it.each([
   await expectAccessible();
 });
 
-it('a reader who has left the leaderboard sees that nobody else sees the own row, and where to change it', async () => {
+it('a reader who has left the leaderboard reads that nobody else sees their row, and where to change that', async () => {
   answerRanks(serverForReader(), [sampleRank()], ownRank({ points: 60, on_leaderboard: false }));
   await openApplication('/leaderboard', { as: 'reader' });
   await expect.element(readerRows).toHaveLength(1);

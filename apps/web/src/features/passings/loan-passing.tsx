@@ -6,7 +6,7 @@ import { Agreed } from './agreed.tsx';
 import type { PassingQuestion } from './passing-dialogs.tsx';
 import type { Passings } from './passings.api.ts';
 
-/** The actions for an own loan that somebody in the hall waits for; renders nothing if nobody does. The page asks the questions. */
+/** The actions for a reader's loan that somebody in the hall waits for; renders nothing if nobody does. The page asks the questions. */
 export function LoanPassing({
   lendingId,
   title,

@@ -31,7 +31,7 @@ export function useSubmitReview() {
   });
 }
 
-/** Changes stars and text of an own review. */
+/** Changes stars and text of the reader's own review. */
 export function useChangeReview(reviewId: string) {
   const cache = useQueryClient();
   return useMutation({
@@ -48,7 +48,7 @@ export function useChangeReview(reviewId: string) {
 const readsKey = ['my-reads'] as const;
 
 /**
- * Deletes an own review. My books shows 'Review' immediately, and 'View Review' again if the call fails; the callbacks
+ * Deletes the reader's own review. My books shows 'Review' immediately, and 'View Review' again if the call fails; the callbacks
  * are here because the dialog is unmounted by then.
  */
 export function useDeleteReview() {

@@ -25,7 +25,7 @@ export function useEndSession() {
   });
 }
 
-/** Ends all own sessions but this one. */
+/** Ends all sessions of the person but this one. */
 export function useEndOtherSessions() {
   return useMutation({
     mutationFn: () => call(endOtherSessions),

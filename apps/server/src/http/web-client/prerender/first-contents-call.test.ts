@@ -39,7 +39,7 @@ async function contentsAt(at: string, token?: string) {
   return { status: response.status, headers: response.headers, contents: text && JSON.parse(text) };
 }
 
-it('draws the own pages of a reader, each from the calls that this reader may make', async () => {
+it('draws a reader’s own pages, each from the calls that this reader may make', async () => {
   const { make, tokenOf } = library();
   const [one, other] = [await make.reader({ name: 'One' }), await make.reader({ name: 'Other' })];
   for (const [reader, name] of [

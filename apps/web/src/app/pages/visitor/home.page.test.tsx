@@ -193,7 +193,7 @@ it.each([
   { has: 'no book', requests: [], text: /You have no books at home/ },
   { has: 'a request', requests: [requested], text: 'Requested' },
 ])(
-  'a reader who has $has sees that first, the own hall marked, and no invitation',
+  'a reader who has $has sees that first, with their hall marked, and no invitation',
   async ({ requests, text }) => {
     const server = serverForReader({ hall_id: 'Zia Hall' });
     answerCatalogue(server);

@@ -70,7 +70,7 @@ const dialog = page.getByRole('dialog', { name: 'Join the waiting list' });
 const tick = (name: string) => dialog.getByRole('checkbox', { name, exact: true });
 const join = dialog.getByRole('button', { name: 'Join', exact: true });
 
-it('a reader joins the line with the own hall chosen, and then sees the place in it', async () => {
+it('a reader joins the line with their hall chosen, and then sees the place in it', async () => {
   const server = await showFlow();
   await expect.element(page.getByRole('button', { name: 'Not Available' })).toBeDisabled();
   await expect.element(page.getByText('2 people are waiting')).toBeVisible();

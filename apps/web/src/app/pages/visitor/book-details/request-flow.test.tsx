@@ -84,7 +84,7 @@ const radio = (name: string) => halls.getByRole('radio', { name, exact: true });
 const confirm = halls.getByRole('button', { name: 'Confirm' });
 
 describe('the choice of a hall', () => {
-  it('describes each hall, preselects the own one, and collapses the others', async () => {
+  it('describes each hall, preselects the reader’s, and collapses the others', async () => {
     await showFlow();
     await open();
     await expect.element(radio('Rokeya Hall')).toBeChecked();

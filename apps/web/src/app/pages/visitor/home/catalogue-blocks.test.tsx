@@ -6,7 +6,7 @@ import { fakeServer } from '../../../../test/fake-server.ts';
 import { show } from '../../../../test/show.tsx';
 import { CatalogueBlocks } from './catalogue-blocks.tsx';
 
-it('halls that lend begin with the own one, and those that a reader cannot enter are collapsed', async () => {
+it('halls that lend begin with the reader’s, and those that a reader cannot enter are collapsed', async () => {
   const server = fakeServer();
   server.refuse(currentUser, 200, {
     user_type: 'reader',
