@@ -15,7 +15,7 @@ test('a visitor changes the language in the footer, loses nothing typed, and is 
   await expect(page.getByRole('main').getByRole('link', { name: 'Become a reader' })).toBeVisible();
 });
 
-test.describe('in a browser that speaks Bengali', () => {
+test.describe('in a browser set to Bengali', () => {
   test.use({ locale: 'bn-BD' });
 
   test('the first visit is in Bengali', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { openToReaders } from '../support/reader-pages/gateway.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the interface speaks English [S1-37]', async ({ page, library }) => {
+test('the interface is in English [S1-37]', async ({ page, library }) => {
   await openToReaders(library);
   await page.goto('/user/reader?mode=register');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -30,7 +30,7 @@ test('a book is requested by the keyboard alone, and the focus returns after eac
   await expect(congratulations(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // What was requested stands in place of the button, so the element around it has the focus.
+  // The requested book replaces the button, so the element around it has the focus.
   await expect(requestButton(page)).toHaveCount(0);
   await expect(page.locator(':focus').getByRole('link', { name: /^Requested, held until/ })).toBeVisible();
 });

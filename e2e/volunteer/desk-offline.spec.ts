@@ -25,7 +25,7 @@ async function waitUntilKept(page: Page): Promise<void> {
     .toBe(true);
 }
 
-test('forty acts without a network, with a reload in between, are booked once when it is back', async ({
+test('forty acts without a network, with a reload in between, are recorded once when it is back', async ({
   page,
   context,
   library,

@@ -135,7 +135,7 @@ describe('an archive with two histories', () => {
     await expect(restore()).rejects.toThrow(`${newest} is damaged.`);
   });
 
-  it('is said to have a second one when the copy is of the first', async () => {
+  it('is reported to have a second one when the copy is of the first', async () => {
     const said: string[] = [];
     await store.delete(piece);
     await expect(restore(null, (message) => said.push(message))).rejects.toThrow(`the piece ${sum} of`);

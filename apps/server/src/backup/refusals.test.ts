@@ -218,7 +218,7 @@ it('a backup never replaces a file', async () => {
   expect(await readFile(folder('kept/mine'), 'utf8')).toBe('mine');
 });
 
-it('a backup without room says so, and leaves nothing behind', async () => {
+it('a backup without room fails with a sentence, and leaves no files', async () => {
   await mkdir(folder('full'), { recursive: true });
   // Every write to this device fails as on a full disk.
   await symlink('/dev/full', folder(`full/mine.tar.gz.${process.pid}.part`));

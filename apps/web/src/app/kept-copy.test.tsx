@@ -174,7 +174,7 @@ it('two copies that come back on a slow line are both put aside', async () => {
   await expect.element(both).toMatchTextContent('C000002');
 });
 
-it('a copy for nobody goes on the shelf without a word', async () => {
+it('a copy for nobody goes on the shelf without a message', async () => {
   serve({ may: { return: true } }).answer(returnLending, {
     success: true,
     message: 'Done.',

@@ -17,7 +17,7 @@ export async function drawPage(language: SpokenLanguage): Promise<string> {
   const faults: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(<App />, {
     progressiveChunkSize: wholePage,
-    // React would leave the part out and go on.
+    // React would leave the part out and continue.
     onError: (fault) => {
       faults.push(fault);
     },

@@ -57,7 +57,7 @@ export function open({ path, query, bodies, isReader }: PageOrder): void {
     arrived: Promise.resolve(),
   };
   const opened = clock.now();
-  // The page of a reader stands there for a moment, until the application is: what is in sight is enough, and sooner there. Without
+  // A reader's page is shown only for a moment, until the application has loaded: its visible part is enough, and arrives sooner. Without
   // any code the page of a visitor is read as it is.
   const entries = isReader ? [{ type: 'navigate' }] : [];
   const performance = { now: () => clock.now() - opened, getEntriesByType: () => entries };

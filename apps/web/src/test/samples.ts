@@ -56,7 +56,7 @@ export function sampleLending({
   };
 }
 
-/** What is said of renewing a loan that is not late and cannot be renewed, without a reason. */
+/** The facts about renewing a loan that is not late and cannot be renewed, without a reason. */
 export const noRenewal = {
   renewals: 0,
   first_due_date: null,

@@ -97,7 +97,7 @@ export const volunteerPlaceForm = z.object({
   room_no: optionalIntegerInput('Room number', 0, 999_999),
 });
 
-/** The response to a change of one's own account, with the person as `GET /api/user` now returns it. */
+/** The response to a change of the caller's account, with the person as `GET /api/user` now returns it. */
 export const changedSchema = z.object({ message: z.string(), user: userSchema });
 
 export const ownAccount = defineEndpoint({

@@ -173,7 +173,7 @@ describe('the copies', () => {
     expect(bookWith(...fields)).toMatchObject({ copies, notes: [] });
   });
 
-  it('leave out items that Koha has withdrawn or lost, and say so', () => {
+  it('leave out items that Koha has withdrawn or lost, with a remark', () => {
     const book = bookWith('952 __ $a N $p 1', '952 __ $a N $p 2 $0 1', '952 __ $a N $p 3 $1 4');
     expect(book.copies).toEqual([{ hall: 'N', label: '1' }]);
     expect(book.notes).toEqual(['Copies that were withdrawn or lost are left out.']);

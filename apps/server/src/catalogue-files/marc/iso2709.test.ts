@@ -166,7 +166,7 @@ describe('writing ISO 2709', () => {
     ]);
   });
 
-  it('leaves copies out that have no room, and says so in the record', async () => {
+  it('leaves out copies that do not fit, and notes that in the record', async () => {
     const copies = Array.from(
       { length: 3000 },
       (_, number) => `852 __ $a Salimullah Muslim Hall $p C${number}`,

@@ -57,7 +57,7 @@ describe('what somebody has added', () => {
     );
   });
 
-  it('a new book goes with its copies, and the log says so', async () => {
+  it('a new book is deleted with its copies, which the log records', async () => {
     const { addition_id, book_id, copy_labels } = await added();
     done(await undo(addition_id));
     expect((await detail(book_id)).status).toBe(404);

@@ -152,7 +152,7 @@ describe('the suggestions of the search box', () => {
     }
   });
 
-  it('that only sound similar say so, come after close ones and have no marks', async () => {
+  it('that only sound similar are marked as such, follow close ones and have no highlights', async () => {
     await library().make.book({ title: 'বোকা নাবিক', author: 'Nabik' });
     const found = await suggestions('nawa');
     expect(found.filter(({ is_close }) => !is_close).flatMap(({ marks }) => marks)).toEqual([]);

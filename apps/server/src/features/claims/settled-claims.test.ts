@@ -39,7 +39,7 @@ describe('an admin', () => {
     expect(await listed('settled')).toMatchObject([{ outcome: 'still_out' }]);
   });
 
-  it('and both sides read with the receipts what was said and what came of it', async () => {
+  it('and both sides see the claim and its outcome with the receipts', async () => {
     const lending_id = await claimed();
     done(await settle('not_found'));
     done(await settle('still_out', scene.adminClient, 'The shelf has no such copy.'));

@@ -54,7 +54,7 @@ describe('the last day on which a copy is kept', () => {
     expect(await keptUntil()).toEqual(['2026-03-21']);
   });
 
-  it('stands at the hall before the request, for readers alone', async () => {
+  it('is shown with the hall before the request, for readers alone', async () => {
     const { hall_id } = scene.hall;
     await closeHall(library(), { hall_id, from_day: '2026-03-17', to_day: '2026-03-20' });
     const { book, readerClient, volunteerClient } = await withNewBook(library(), scene);

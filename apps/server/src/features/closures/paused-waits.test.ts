@@ -41,8 +41,8 @@ async function removed({ adminClient }: Scene, closure_id: string) {
 }
 const newestOf = async ({ client }: Scene) => done(await client.get('/api/notices')).data[0];
 
-describe('a paused entry that would go on on a closed day', () => {
-  it('goes on on the next open day, as the preview says, and on its own day when the entry is removed', async () => {
+describe('a paused entry that would resume on a closed day', () => {
+  it('resumes on the next open day, as the preview says, and on its own day when the entry is removed', async () => {
     const scene = await pausedScene('2026-03-18');
     const shown = done(await scene.adminClient.post('/api/closures/preview', entryOf(scene))).data;
     const nothing = { due_dates: 0, collect_days: 0 };
@@ -110,7 +110,7 @@ describe('a paused entry that would go on on a closed day', () => {
     });
   });
 
-  it('makes a preview old when its reader goes on meanwhile', async () => {
+  it('makes a preview out of date when its reader resumes meanwhile', async () => {
     const scene = await pausedScene('2026-03-18');
     const { data } = done(await scene.adminClient.post('/api/closures/preview', entryOf(scene)));
     done(await scene.client.patch('/api/wait/resume', { wait_id: scene.wait_id }));
@@ -125,7 +125,7 @@ describe('a paused entry that would go on on a closed day', () => {
 });
 
 describe('a reader who pauses', () => {
-  it('until a closed day goes on on the next open one, and sees that in the response', async () => {
+  it('until a closed day resumes on the next open one, and sees that in the response', async () => {
     const scene = await pausedScene('2026-03-12');
     const { hall_id } = scene.hall;
     await closeHall(library(), { hall_id, from_day: '2026-03-17', to_day: '2026-03-20' });

@@ -46,7 +46,7 @@ export async function copyHistory(library: Library, copyId: string): Promise<Cop
 }
 
 /**
- * Sets the state of a copy by hand, and returns the reader for whom it is now kept, if there is one. Throws 404, and 409 if
+ * Sets the state of a copy by hand, and returns the reader for whom it is now held, if there is one. Throws 404, and 409 if
  * its current state does not allow the change.
  */
 export function changeState(

@@ -117,7 +117,7 @@ it.each([
   expect(await stateOfCopy()).toBe(state);
 });
 
-it('where the receiver has brought it back, the loan of the giver goes on from the shelf, or the sentence says why not', async () => {
+it('where the receiver has returned it, the loan of the giver goes on with the copy on the shelf, or the sentence says why not', async () => {
   const dispute_id = await disputed(scene.giver, scene.lending_id);
   done(await scene.volunteerClient.patch('/api/lendings/return', { lending_id: received_id }));
   await library().make.copies(await library().make.book(), scene.hall);

@@ -131,7 +131,7 @@ describe('a reader says that a hand-over is not right', () => {
 });
 
 describe('an admin decides that a hand-out', () => {
-  it('stands: the loan goes on, and points that rested are booked', async () => {
+  it('stands: the loan goes on, and the delayed points are recorded', async () => {
     const lending_id = await lent(scene, '2026-03-11');
     done(await disputing(lending_id, 'out'));
     setDay(library(), '2026-03-13');

@@ -12,7 +12,7 @@ beforeAll(async () => {
   admin = await library().as(await library().make.admin());
 });
 
-it('a list that was typed in SutonnyMJ comes in as Bengali, and each row says so', async () => {
+it('a list that was typed in SutonnyMJ is imported as Bengali, with a remark on each row', async () => {
   const titles = ['বাংলাদেশের ইতিহাস', 'কোন এক দিন', 'শ্রাবণ মেঘের দিন'];
   const one = await appliedImport(
     library(),

@@ -89,7 +89,7 @@ it.each([
   expect(body.errors).toEqual({ isbn: [body.message] });
 });
 
-it('without settings no source is asked, and the answer says so', async () => {
+it('without settings no source is asked, and the response says so', async () => {
   expect(done(await lookUp('9780306406157'))).toMatchObject({ books: [], proposals: [], outside: 'off' });
 });
 

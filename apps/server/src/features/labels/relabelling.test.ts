@@ -36,7 +36,7 @@ describe('a new label', () => {
     expect(found).toMatchObject({ copy_id, label, old_labels: [old] });
   });
 
-  it('stands in the history of the copy, with the labels printed once more', async () => {
+  it('is in the history of the copy, with the labels printed once more', async () => {
     const { scene, copy, old } = await relabelled();
     const { copy_id } = copy;
     done(await scene.volunteerClient.post('/api/labels/printed', { copy_ids: [copy_id] }));

@@ -219,7 +219,7 @@ it('a hand-over that is undone is not disputed any more, and its claim stays set
   expect(data).toMatchObject([{ lending_id, claim: null }]);
 });
 
-it('a book that was found as its reader had said may turn out not to be there: the claim stays settled', async () => {
+it('a return that settled a claim can be undone: the claim stays settled', async () => {
   const lending_id = await lent(scene, '2026-03-20');
   const said = { lending_id, returned_on: firstDay, to_whom: null };
   done(await scene.readerClient.post('/api/lendings/claim-returned', said));

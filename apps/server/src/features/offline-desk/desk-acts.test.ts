@@ -60,7 +60,7 @@ describe('a hand-out without a network', () => {
     expect(receipt.method).toBe('by_hand');
   });
 
-  it('is fine where somebody else has booked it, and says so where another copy was given', async () => {
+  it('is fine where somebody else has recorded it, and is reported where another copy was given', async () => {
     const { scene, req_id, held, other, code } = await collecting();
     const body = { req_id, return_date: '2026-03-20', code };
     done(await scene.volunteerClient.patch('/api/request/fulfill', body));

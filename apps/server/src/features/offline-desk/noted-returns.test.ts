@@ -54,7 +54,7 @@ describe('a return without a network', () => {
     expect(booked?.sentence).toMatch(/^The clock of the phone was wrong\./);
   });
 
-  it('by two desks at the same moment is booked once, and is fine for both', async () => {
+  it('by two desks at the same moment is recorded once, and succeeds for both', async () => {
     const scene = await lendingScene(library());
     const lending_id = await lent(scene);
     const [copy_label = ''] = await labelsOf(scene);

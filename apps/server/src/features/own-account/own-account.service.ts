@@ -78,7 +78,7 @@ export async function ownAccount(library: Library, actor: Actor): Promise<OwnAcc
   return described;
 }
 
-/** Changes one's own name and contact. */
+/** Changes the caller's name and contact. */
 export function changeOwnPerson(
   library: Library,
   actor: Actor,
@@ -89,7 +89,7 @@ export function changeOwnPerson(
   );
 }
 
-/** Chooses the language of one's pages and letters. */
+/** Chooses the language of the caller's pages and letters. */
 export function changeOwnLanguage(
   library: Library,
   actor: Actor,

@@ -24,7 +24,7 @@ const taken = (type: AccountType) =>
   invalid({ email: [msg('Another {type} already has this e-mail.', { type: word(type) })] });
 
 /**
- * Changes one's own e-mail and sends a notice to the old address. Where addresses are confirmed, the change waits until the new
+ * Changes the caller's e-mail and sends a notice to the old address. Where addresses are confirmed, the change waits until the new
  * address is confirmed. Throws 422 by field when the password is not right, which counts as a try to log in, or another account
  * of this type has the e-mail. Throws 429 after too many such tries, or after too many changes, successful or not, because the
  * answers reveal who is registered.

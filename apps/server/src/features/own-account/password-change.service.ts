@@ -25,7 +25,7 @@ const wrongPassword = () =>
   invalid({ current_password: ['The current password is wrong. Please try again.'] });
 
 /**
- * Changes one's own password, ends one's other sessions, calendar address, reset links and a pending change of the e-mail, and
+ * Changes the caller's password, ends their other sessions, calendar address, reset links and a pending change of the e-mail, and
  * sends a notice to the account's e-mail. Throws 422 by field when the current password is not right, which counts as a try to log in, or the new
  * one is easily guessed, and 429 after too many such tries.
  */

@@ -45,7 +45,7 @@ describe('PUT /api/password', () => {
     expect((await logIn(account.type, account.email, newPassword)).status).toBe(200);
   });
 
-  it('ends the private calendar address, which somebody else may have made, and says so', async () => {
+  it('ends the private calendar address, which somebody else may have made, and the message says so', async () => {
     const { make, as, visitor } = library();
     const reader = await as(await make.reader());
     const { path } = (await reader.post('/api/calendar-feed')).body;

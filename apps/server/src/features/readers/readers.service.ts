@@ -64,7 +64,7 @@ function readerOf({ hall, department, blocked_at, blocked_reason, ...row }: Stor
 /**
  * Changes a reader, and blocks one or ends the block (decision 031). Hall, department, gender, points and block stay as
  * stored where the form does not give them, and so do all fields that were not changed (decision 104). A changed total is
- * booked as one point entry. Throws 404, 409 for a field that somebody else has changed, and 422 by field.
+ * recorded as one point entry. Throws 404, 409 for a field that somebody else has changed, and 422 by field.
  */
 export function updateReader(
   library: Library,

@@ -60,7 +60,7 @@ it('a line of a list of departments is a name, whatever signs it has', () => {
   ]);
 });
 
-describe('what becomes of a line', () => {
+describe('the result of a line', () => {
   const line = (number: number, name: string, fault: string | null = null) => ({
     line: number,
     name,

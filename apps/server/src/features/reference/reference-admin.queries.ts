@@ -158,7 +158,7 @@ export async function selectSameName(
 
 const unused = { readers: 0, volunteers: 0 };
 
-/** The numbers of references to a hall. Who also waits in other halls goes on waiting there. */
+/** The numbers of references to a hall. A reader who also waits in other halls keeps waiting there. */
 export async function countUsesOfHall(transaction: Transaction, hallId: Locked<'entry'>): Promise<Uses> {
   const { rows } = await sql<Uses>`
     SELECT (SELECT count(*) FROM readers WHERE hall_id = ${hallId}) AS readers,

@@ -51,7 +51,7 @@ describe('the public lists', () => {
     },
   );
 
-  it('are sorted by the letters of a name, not by what stands in brackets or quotes before them', async () => {
+  it('are sorted by the letters of a name, not by brackets or quotes before them', async () => {
     const { make, visitor } = library();
     const names = ['“Qudama” Ibn', '(The Shaykh) Quduri', '[...]', 'Qurtubi', '—'];
     for (const name of names) await make.author(name);

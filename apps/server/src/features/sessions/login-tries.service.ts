@@ -19,7 +19,7 @@ export interface NamedAccount {
   type: AccountType;
   email: string;
 }
-/** A try to log in, or to confirm one's own password. */
+/** A try to log in, or to confirm the caller's own password. */
 export interface LoginTry extends NamedAccount {
   /** The caller's network address, as `countedAddress` gives it. */
   address: string;

@@ -22,7 +22,7 @@ export interface Tries {
   register(address: string): Promise<void>;
   /** Counts a request for a reset link, for a known e-mail or not. Throws a 429 refusal beyond the limits. */
   reset(attempt: LoginTry): Promise<void>;
-  /** Counts a change of one's own e-mail, successful or not. Throws a 429 refusal beyond the limit. */
+  /** Counts a change of the caller's e-mail, successful or not. Throws a 429 refusal beyond the limit. */
   changeEmail(accountId: string): Promise<void>;
   /** Counts a letter that asks to confirm an address. Throws a 429 refusal beyond the limits. */
   emailProof(asked: NamedAccount & { account_id: string }): Promise<void>;

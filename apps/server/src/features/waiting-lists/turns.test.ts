@@ -118,7 +118,7 @@ describe('whose turn it is', () => {
 });
 
 describe('a reader in line', () => {
-  it('who pauses is skipped, keeps the place, and goes on', async () => {
+  it('who pauses is skipped, keeps the place, and resumes', async () => {
     const scene = await waitingScene(library());
     const first = await somebodyWaits(library(), scene);
     const second = await somebodyWaits(library(), scene);

@@ -77,7 +77,7 @@ describe('joining books as one work', () => {
     expect((await workOf(b)).books).toMatchObject([{ book_id: a.book_id, author: 'Nawawi' }]);
   });
 
-  it('is the same when it is said twice, in either order', async () => {
+  it('changes nothing the second time, in either order', async () => {
     const [a, b] = (await books(2)) as [Book, Book];
     const [one, other] = await Promise.all([join(a, b), join(b, a)]);
     expect([one.status, other.status]).toEqual([200, 200]);
@@ -117,7 +117,7 @@ describe('splitting a work', () => {
     expect(await othersOf(a)).toEqual(ids(b, c));
   });
 
-  it('of a book that stands alone is refused, and a change that others built on is not undone', async () => {
+  it('of a book without a work is refused, and a change that others built on is not undone', async () => {
     const [a, b, c] = (await books(3)) as [Book, Book, Book];
     expect((await admin.post('/api/works/split', { book_id: a.book_id })).status).toBe(409);
     const change = await joined(a, b);

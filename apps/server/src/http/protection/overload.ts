@@ -101,7 +101,7 @@ class Slot {
     this.#inProgress.calls -= 1;
   }
 
-  /** Releases the slot for good. */
+  /** Releases the slot; it is not used again. */
   end(): void {
     this.release();
     this.#isOver = true;

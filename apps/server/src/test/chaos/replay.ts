@@ -11,7 +11,7 @@ const readers = 20;
 
 /**
  * The server is killed while it books the acts that a desk recorded offline. The desk sends all of them again; each is
- * booked once.
+ * recorded once.
  */
 export const replayKilled: Case = {
   name: 'replay-killed',

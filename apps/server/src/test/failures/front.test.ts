@@ -94,7 +94,7 @@ describe.runIf(hasFront())('through the HAProxy of deploy/haproxy.cfg (package h
     proxies[0]?.restore();
   }, 60_000);
 
-  it('without a database a server itself says so, with a sentence and when to come back, until it is there again', async () => {
+  it('without a database the server itself responds with a sentence and `Retry-After`, until the database is back', async () => {
     for (const proxy of proxies) proxy.cut();
     const end = performance.now() + untilNoticed;
     while (performance.now() < end) {

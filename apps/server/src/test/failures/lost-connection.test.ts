@@ -43,7 +43,7 @@ function expectAway({ status, body, headers }: TestResponse): void {
 }
 
 describe('a server that loses its database', () => {
-  it('says so, keeps what it acknowledged, and recovers by itself', async () => {
+  it('reports it, keeps what it acknowledged, and recovers by itself', async () => {
     const { make, tokenOf, database } = library();
     const hall = await make.hall();
     const acknowledged: { reader_id: string; book_id: string }[] = [];

@@ -113,7 +113,7 @@ describe('a replica of the database answers what everybody may read:', () => {
     expect(after).toEqual({ primary: before.primary, replica: before.replica + 7 });
   });
 
-  it('who has changed something sees it everywhere while the replica stands still, and nobody takes it from them again', async () => {
+  it('a person who has changed something sees it everywhere while the replica stands still, and never sees the older state again', async () => {
     await whilePaused(async () => {
       const { seen, bookId } = await addBook(patient, 'Grass beside the river');
       for (let round = 0; round < 2; round += 1) {

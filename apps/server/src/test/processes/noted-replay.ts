@@ -57,7 +57,7 @@ export async function noteActs(
   return { token, batch: { account_id: volunteer.account_id, device_id: randomUUID(), acts } };
 }
 
-/** The number of booked acts. */
+/** The number of recorded acts. */
 export async function countBooked({ database }: Library, { batch }: NotedReplay): Promise<number> {
   const { rows } = await sql<{ booked: number }>`
     SELECT count(*)::int AS booked FROM desk_acts WHERE device_id = ${batch.device_id}`.execute(database);

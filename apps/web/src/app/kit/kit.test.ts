@@ -49,7 +49,7 @@ it('finds the parts of the kit', () => {
   expect(parts).toEqual(expect.arrayContaining(['button.tsx', 'field.tsx', 'toast-area.tsx']));
 });
 
-it('shows every part that a screen takes from the kit, apart from the one toast area, which stands in the layout', () => {
+it('shows every part that a screen takes from the kit, apart from the one toast area, which is in the layout', () => {
   const shown = new Set(kit.flatMap(({ text }) => importedParts(text)));
   const missing = parts.filter((part) => taken.has(part) && !shown.has(part));
   expect(missing).toEqual(['toast-area.tsx']);

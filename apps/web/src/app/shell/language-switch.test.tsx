@@ -59,7 +59,7 @@ async function showPage(language: SpokenLanguage | null, as: 'admin' | null = 'a
 
 const bengali = page.getByRole('radio', { name: 'বাংলা' });
 
-it('speaks the language that is chosen, keeps what was typed, and remembers it for the server', async () => {
+it('shows the chosen language, keeps what was typed, and remembers the language for the server', async () => {
   const server = await showPage(null, null);
   await page.getByRole('textbox').fill('typed');
   await bengali.click();
@@ -89,7 +89,7 @@ it('keeps the choice in the account, and says when that fails', async () => {
   await expect.element(page.getByText(/has changed on this device only/)).toBeVisible();
 });
 
-it('speaks the language of the account on a device where nothing was chosen', async () => {
+it('shows the language of the account on a device where none was chosen', async () => {
   await showPage('bn');
   await expect.element(bengali).toBeChecked();
   await expect.element(page.getByText('প্রথম পাতা')).toBeVisible();

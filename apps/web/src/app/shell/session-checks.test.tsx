@@ -112,7 +112,7 @@ it('the toast of an ended session says so, leads to the login, and back to the p
   expect(location.pathname).toBe('/my-reads');
 });
 
-it('who logs in again after the session has ended goes on to Browse', async () => {
+it('a person who logs in again after the session has ended gets to Browse', async () => {
   server.refuse(currentUser, 401, { message: expired });
   await openApplication('/user/reader', { as: 'reader' });
   server.answer(login, { token: 'a new token', user: sampleReaderUser(), message: 'Welcome.' });

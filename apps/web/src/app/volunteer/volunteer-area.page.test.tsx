@@ -132,7 +132,7 @@ const acts: [name: string, tab: string, endpoint: Endpoint, confirm: string, tex
 ];
 
 describe.each(acts)('%s in the %s', (name, tab, endpoint, confirm, text, ids) => {
-  it(`says that it failed, without a word and without an answer, and can be done again ${ids} [S8-34]`, async () => {
+  it(`says that it failed, without a sentence and without a response, and can be done again ${ids} [S8-34]`, async () => {
     await open(tab);
     for (const sentence of [text, NETWORK]) {
       if (sentence === text) server.refuse(endpoint, 200, { success: false });

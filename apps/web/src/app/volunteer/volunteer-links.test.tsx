@@ -9,7 +9,7 @@ import { sampleVolunteerUser } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
 import { VolunteerLinks } from './volunteer-links.tsx';
 
-/** Where each link stands, in px. */
+/** The position of each link, in px. */
 const places = () =>
   page
     .getByRole('link')

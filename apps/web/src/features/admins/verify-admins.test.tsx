@@ -49,7 +49,7 @@ describe.each(acts)('$act of another admin', ({ act, endpoint, question, done, f
     expect(server.callsTo(endpoint).map(({ body }) => body)).toEqual([{ admin_id: 'salma' }]);
   });
 
-  it('says so when it failed', async () => {
+  it('shows a message when it failed', async () => {
     const server = waiting();
     server.refuse(endpoint, 500);
     await show(<VerifyAdmins />);

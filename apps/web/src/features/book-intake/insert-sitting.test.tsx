@@ -64,7 +64,7 @@ describe('one book after another', () => {
     await expect.element(sitting).not.toMatchTextContent('Near Hall');
   });
 
-  it('one whose response was lost stands in the list below', async () => {
+  it('an addition whose response was lost is in the list below', async () => {
     await show(<InsertForm />);
     await fillNewBook();
     server.cut(submitBook);
@@ -115,7 +115,7 @@ describe('one book after another', () => {
 });
 
 describe('a publisher that nobody knows', () => {
-  it('is said with a tick, and no name is sent', async () => {
+  it('is entered by a tick, and no name is sent', async () => {
     await show(<InsertForm />);
     await fillNewBook();
     await unknown.click();

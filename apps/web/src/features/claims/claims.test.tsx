@@ -50,7 +50,7 @@ const loan = {
 };
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-it('a reader says when and to whom a book was returned; a refused day stands at its field', async () => {
+it('a reader says when and to whom a book was returned; a refused day has its message at its field', async () => {
   const server = fakeServer();
   const message = 'This day is still to come.';
   server.refuse(claimReturned, 422, { message, errors: { returned_on: [message] } });

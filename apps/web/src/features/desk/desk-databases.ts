@@ -115,7 +115,7 @@ export async function forgetUntried(seq: number): Promise<boolean> {
   return isForgotten;
 }
 
-/** Stores the server's results; deletes acts that were booked as noted and leave nothing to do. */
+/** Stores the server's results; deletes acts that were recorded as noted and leave nothing to do. */
 export function keepResults(results: readonly { act: StoredAct; booked: BookedAct }[]): Promise<void> {
   return change((database) => {
     const transaction = database.transaction('acts', 'readwrite');

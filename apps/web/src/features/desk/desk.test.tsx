@@ -125,7 +125,7 @@ it('gives another copy instead, lends without a request, and finds what was lost
   await expect.element(page.getByText('C000001 found')).toBeVisible();
 });
 
-it('says what a scan cannot do, and what failed, and goes on', async () => {
+it('says what a scan cannot do, and what failed, and accepts the next scan', async () => {
   await open();
   await scan('hello', found({}));
   await expect.element(button('Handed over')).not.toBeInTheDocument();
@@ -225,7 +225,7 @@ describe('a stack', () => {
     expect(onKept).not.toHaveBeenCalled();
   });
 
-  it('goes on after what cannot be taken back, which can be tried again', async () => {
+  it('continues after a copy that cannot be taken back, which can be tried again', async () => {
     useCamera({ cameras: 0, start: () => Promise.reject(new DOMException('none', 'NotFoundError')) });
     know({ C000002: lent('C000002') });
     await open();

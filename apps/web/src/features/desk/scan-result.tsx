@@ -49,7 +49,7 @@ export function ScanResult({
   );
 }
 
-/** Who stands at the desk, and what is held for this reader. */
+/** The reader at the desk, and what is held for them. */
 function ReaderFacts({ reader }: { reader: NonNullable<DeskResult['reader']> }) {
   const facts = [reader.department, reader.session].filter((fact) => fact !== null);
   return (

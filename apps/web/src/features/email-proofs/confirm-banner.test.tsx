@@ -53,13 +53,13 @@ it('a page that asks for it itself hides the banner', async () => {
   await expect.element(banner).toBeVisible();
 });
 
-it('e-mails that come back are said, with the way to the address', async () => {
+it('a banner reports e-mails that come back, with a link to the address', async () => {
   await showBanner({ ...person, confirm_email: 'undeliverable' });
   await expect.element(banner).toHaveAccessibleName("Our e-mails aren't reaching you");
   await expect.element(page.getByRole('link', { name: 'Check address' })).toHaveAttribute('href', '/account');
 });
 
-it('the code confirms on this device; a wrong one is said at its field', async () => {
+it('the code confirms on this device; a wrong one has its message at the field', async () => {
   const server = await showBanner(person);
   await enterCode.click();
   const code = page.getByLabelText('Six-digit code');

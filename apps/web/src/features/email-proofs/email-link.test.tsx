@@ -47,7 +47,7 @@ it('an open link confirms only when the button is pressed, and leads on', async 
     .toHaveAttribute('href', '/user/reader');
 });
 
-it('who is logged in to the account goes on to the books', async () => {
+it('a person who is logged in to the account continues to the books', async () => {
   const server = fakeServer();
   server.answer(confirmEmailByLink, { message: 'Thank you.', email, user_type: 'reader' });
   await showLink(server, { ...open, is_own: true }, 'reader');
@@ -113,7 +113,7 @@ it.each([
   await expect.element(confirm).toBeEnabled();
 });
 
-it('a link that was replaced while its page was open says so', async () => {
+it('the page of a link that was replaced meanwhile says so', async () => {
   const server = fakeServer();
   server.refuse(confirmEmailByLink, 404, { message: "This link doesn't work." });
   await showLink(server, open);

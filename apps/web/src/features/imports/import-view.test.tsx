@@ -101,7 +101,7 @@ it('sends what the columns hold, and shows what is wrong with them', async () =>
     });
 });
 
-it('a column gives up what another one is said to hold', async () => {
+it('a column loses the meaning that is given to another one', async () => {
   library(uploaded);
   await show(<ImportView importId="one" />);
   await page.getByLabelText('What “By” holds').selectOptions('Title');

@@ -39,7 +39,7 @@ async function takenBack(keep_for: { reader: string; copy_label: string; collect
   await expect.element(returned).toBeVisible();
 }
 
-it('a return is undone by the keyboard, the list shows the loan again, and the focus stays at what is said', async () => {
+it('a return is undone by the keyboard, the list shows the loan again, and the focus stays at the message', async () => {
   await takenBack();
   await expect.element(page.getByText('No books.')).toBeVisible();
   expect(undo.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);

@@ -103,7 +103,7 @@ it('shows the code of the moment when the phone wakes up', async () => {
   vi.mocked(Date.now).mockRestore();
 });
 
-it('says so where it was never there', async () => {
+it('shows a message where the device never had it', async () => {
   server.cut(requestCode);
   await show(<Card />);
   await page.getByRole('button', { name: 'Show my code' }).click();

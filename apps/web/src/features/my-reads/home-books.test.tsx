@@ -46,7 +46,7 @@ it('shows a turn first, until when, and the way to My books, where it is collect
   await expect.element(second ?? books).toMatchTextContent('At home');
 });
 
-it('does not call a loan late that the reader said to have returned', async () => {
+it('does not call a loan late that the reader claims to have returned', async () => {
   const due_date = addDays(today(), -3);
   const lendings = own.lendings.map((loan) => ({ ...loan, due_date, late_days: 3, claim: sampleClaim }));
   fakeServer().answer(ownBooks, { ...own, requests: [], lendings });

@@ -22,7 +22,7 @@ import { RequestedCard } from './requested-card.tsx';
 import type { ShowCode } from './use-code-dialog.tsx';
 
 /**
- * The timeline of the reader's own books: requested, at home, brought back. The page shows the reviews and the volunteers
+ * The timeline of the reader's own books: requested, at home, returned. The page shows the reviews and the volunteers
  * that its buttons ask for.
  */
 export function MyReads({

@@ -28,7 +28,7 @@ const lending = (lending_id: string, due_date: string) => ({
   ...facts,
 });
 
-it('begins with what is late, goes on with what was requested today, and then by day', () => {
+it('has late books first, then those requested today, then all others by day', () => {
   const own: OwnBooks = {
     requests: [
       request('requested before', '2026-11-07', '2026-11-12'),

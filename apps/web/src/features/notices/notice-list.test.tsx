@@ -73,7 +73,7 @@ it('an empty list says so, and nothing is marked as read', async () => {
   expect(server.callsTo(readNotices)).toEqual([]);
 });
 
-it('a failure is said, and can be tried again', async () => {
+it('a failure shows a message, and can be tried again', async () => {
   const server = fakeServer();
   server.refuse(listNotices, 500);
   await show(<NoticeList />, { as: 'reader' });

@@ -77,7 +77,7 @@ it('a reader says that a hand-out is not right, and takes that back', async () =
   await expect.element(button("That isn't right")).not.toBeInTheDocument();
 });
 
-it('an admin who undoes a passing reads what becomes of both loans, and is asked where the copy is in case one cannot go on', async () => {
+it('an admin who undoes a passing reads what happens to both loans, and is asked where the copy is in case one cannot go on', async () => {
   const server = fakeServer();
   server.answer(listDisputes, pageOf([{ ...dispute, method: 'passed' }]));
   await show(<Disputes onKept={vi.fn()} />);
@@ -109,7 +109,7 @@ it('an admin decides, with a reason and where the copy is', async () => {
   expect(onKept.mock.calls).toEqual([[{ keepFor: keep_for, title: book.title, hall: 'Near Hall' }]]);
 });
 
-it('a decision that comes after a colleague’s says so, although the dispute has left the list', async () => {
+it('a decision after a colleague’s shows a message, although the dispute has left the list', async () => {
   const server = fakeServer();
   server.answer(listDisputes, pageOf([dispute]));
   await show(<Disputes onKept={vi.fn()} />);

@@ -57,7 +57,7 @@ it('numbers the lines in the digits of the language', async () => {
   await expect.poll(() => preview.element().textContent).toContain('Line ১Zia Hall');
 });
 
-it('shows what becomes of each line, adds the new ones, and keeps the refused ones to correct', async () => {
+it('shows the result of each line, adds the new ones, and keeps the refused ones to correct', async () => {
   const server = pasteDesk();
   const release = server.hold(pasteHalls.add);
   const onClose = await open();

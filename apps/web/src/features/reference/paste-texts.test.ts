@@ -17,7 +17,7 @@ describe('the words about a pasted list', () => {
     expect(previewText([line(1, 'new')])).toBe('1 new');
   });
 
-  it('put first what people can mend', () => {
+  it('put first what people can correct', () => {
     expect(inReadingOrder(lines).map(({ line }) => line)).toEqual([4, 1, 5, 6, 2]);
   });
 

@@ -14,7 +14,7 @@ const texts = {
   failed: 'Failed.',
 };
 
-it('a hand-out without an answer says so, even when the request is no longer there', async () => {
+it('a hand-out without a response shows a message, even when the request is no longer there', async () => {
   const server = fakeServer();
   server.answer(listClosures, { data: [], weeks: [] });
   server.answer(listRequests, { success: true, data: [sampleRequest()] });

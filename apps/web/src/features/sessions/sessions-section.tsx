@@ -92,7 +92,7 @@ function Sessions() {
   );
 }
 
-/** A device as the server names it ('Firefox on Windows'), in the language that is spoken. */
+/** A device as the server names it ('Firefox on Windows'), in the language of the page. */
 function deviceName(device: string): string {
   const [browser, system] = device.split(' on ');
   if (browser && system) return t('{browser} on {system}', { browser, system });

@@ -20,7 +20,7 @@ const retryAfter = 5000;
 /** The time in ms within which a repeated label counts once, because a camera held still reads it many times. */
 const sameWithin = 3000;
 
-/** The scans on this device that the server does not have, and what becomes of those that it gets. */
+/** The scans on this device that the server does not have, and the results of those that it gets. */
 export interface Counting {
   /** The unsent scans of all accounts. */
   unsent: readonly UnsentScan[];

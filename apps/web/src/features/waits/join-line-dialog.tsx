@@ -12,7 +12,7 @@ import { Notice } from '../../ui/states/notice.tsx';
 import { HallChoices, hallsNear, type WaitHall } from './hall-choices.tsx';
 import { useJoinLine } from './waits.api.ts';
 
-/** Where a reader stands after joining. */
+/** The place of a reader after joining. */
 export type Joined = Pick<OwnWait, 'expected'> & { place: number };
 
 /**

@@ -55,7 +55,7 @@ describe('the other editions of a book', () => {
     await expect.element(page.getByRole('button')).not.toBeInTheDocument();
   });
 
-  it('of a book that stands alone are not mentioned to readers', async () => {
+  it('of a book without a work are not mentioned to readers', async () => {
     await show(<OtherEditions book={alone} staff={null} />, { as: null });
     await expect.element(heading).not.toBeInTheDocument();
   });

@@ -54,7 +54,7 @@ it('an admin joins the books that a volunteer suggested, and can undo it', async
   await expect.element(button('Undo')).not.toBeInTheDocument();
 });
 
-it('a second click waits for the first, and a pair that is joined already is said and not undone', async () => {
+it('a second click waits for the first, and a pair that is joined already shows a message and is not undone', async () => {
   const server = fakeServer();
   server.answer(listWorkProposals, pageOf([proposal]));
   const message = 'These books are the same work already.';

@@ -151,7 +151,7 @@ describe('an act', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('keeps its key when the server could not say what became of it, until it is carried out', async () => {
+  it('keeps its key when the server could not say whether it was carried out, until it is carried out', async () => {
     const remove = () => call(removeWish, { params: { book_id: '7' } });
     for (const status of [503, 500, 504]) {
       answer(status, { message: 'The library cannot reach its database right now.' });

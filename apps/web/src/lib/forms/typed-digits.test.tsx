@@ -20,7 +20,7 @@ it.each([
   await expect.element(field).toHaveValue(value);
 });
 
-it('takes pasted digits, where the cursor stands', async () => {
+it('takes pasted digits at the cursor', async () => {
   const screen = await render(
     <>
       <input aria-label="From" defaultValue="৭৮" />

@@ -35,7 +35,7 @@ function Whole() {
   );
 }
 
-it('speaks another language on the page that is open, and keeps what was typed', async () => {
+it('shows another language on the page that is open, and keeps what was typed', async () => {
   const screen = await render(<Whole />);
   await screen.getByLabelText('Your name').fill('Amina');
   await expect.element(screen.getByText('Read the rules of Ours.')).toBeVisible();

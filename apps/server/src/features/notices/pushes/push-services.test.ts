@@ -17,7 +17,7 @@ describe('a push service', () => {
     expect([await devices(), await states()]).toEqual([[], ['dropped']]);
   });
 
-  it('that has too much to do is asked again when it said, and not before', async () => {
+  it('that is overloaded is called again at the time that it named, and not before', async () => {
     scene().phone.answerWith({ status: 429, headers: { 'retry-after': '600' } });
     await loans();
     await scene().sender.send();

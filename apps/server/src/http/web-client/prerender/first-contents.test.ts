@@ -53,7 +53,7 @@ describe('the calls whose answers a page shows its reader first', () => {
 describe('a page with its first contents', () => {
   const page = '<html lang="en"><div id="root"><div>bar</div></div></html>';
 
-  it('has them before what stands there while the code loads', () => {
+  it('has them before the placeholder for the time while the code loads', () => {
     expect(withContents(page, '<main>$& $1</main>', '/book-details?id=1')).toBe(
       '<html data-contents-of="/book-details?id=1" lang="en"><div id="root"><div id="prerendered"><main>$& $1</main></div><div>bar</div></div></html>',
     );

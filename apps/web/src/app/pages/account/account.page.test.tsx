@@ -136,7 +136,7 @@ it('says that the account loads', async () => {
   await expect.element(person).toBeVisible();
 });
 
-it('failing parts say so and can be tried again', async () => {
+it('parts that fail show a message and can be tried again', async () => {
   const server = serverForAccount();
   server.refuse(ownAccount, 500, { message: 'Something went wrong on our side.' });
   await openApplication('/account', { as: 'reader' });

@@ -21,7 +21,7 @@ export default function ResetPasswordPage() {
       role={role}
       token={token}
       onDone={({ message, email }) => {
-        // The server has ended the logins of this account. Those of other kinds of account on this device go on.
+        // The server has ended the logins of this account. Logins of other kinds of account on this device stay.
         logoutOf(role);
         const { to, state } = loginLink(role, { email });
         navigate(to, { replace: true, state: { ...state, notice: message } });

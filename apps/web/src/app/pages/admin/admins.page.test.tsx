@@ -153,7 +153,7 @@ it('failures show the server’s message or the screen’s own, and the rows sta
   }
 });
 
-it('lists of admins that cannot be loaded say so, each for itself', async () => {
+it('each list of admins that cannot be loaded shows its own message', async () => {
   server.refuse(listAdmins, 500);
   server.refuse(listUnverifiedAdmins, 500);
   await open();

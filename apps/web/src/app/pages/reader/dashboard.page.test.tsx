@@ -91,7 +91,7 @@ it.each([
   await expect.element(now).toMatchTextContent(text(formatDate(due_date)));
 });
 
-it('says of a late book that the reader has said to have returned who is looking for it', async () => {
+it('says who is looking for a late book that the reader claims to have returned', async () => {
   const why_not = 'This book is reported as returned, and the hall is looking for it.';
   const facts = { lending_id: 'lending-1', issue_date: '2026-11-01', due_date: addDays(today(), -2) };
   const late = { ...noRenewal, ...facts, late_days: 2, why_not, hall: turn.hall, book: turn.book };

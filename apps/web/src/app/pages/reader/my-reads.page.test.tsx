@@ -170,7 +170,7 @@ describe('My books', () => {
     await expect.element(invitation).not.toBeInTheDocument();
   });
 
-  it('says whom to meet at the hall of a requested book, and says so when that fails', async () => {
+  it('says whom to meet at the hall of a requested book, and shows a message when that fails', async () => {
     server.refuse(availableVolunteers, 500, { message: 'Nobody answers.' });
     await open();
     await page.getByRole('button', { name: 'Contact a volunteer' }).click();

@@ -20,7 +20,7 @@ export function ReadersOnly({
   children,
 }: {
   deniedText: string;
-  /** What stands there while the account loads. */
+  /** The placeholder while the account loads. */
   checkingText?: string;
   frame?: ReactNode;
   children: ReactNode;

@@ -98,7 +98,7 @@ it('an address with an unknown book says so, without a button to request it [S2.
   await expect.poll(shownAddress).toBe('/browse-books');
 });
 
-it('an answer without a book says so [S2.5-21]', async () => {
+it('a response without a book shows a message [S2.5-21]', async () => {
   server.refuse(bookDetails, 200, null);
   await openApplication('/book-details?id=nothing');
   await expect.element(notFound).toBeVisible();

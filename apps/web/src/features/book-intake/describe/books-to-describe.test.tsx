@@ -118,7 +118,7 @@ describe('books to describe', () => {
     expect(body).not.toHaveProperty('year');
   });
 
-  it('that look like another say so, and can be kept apart', async () => {
+  it('that look like another have a warning, and can be saved as another book', async () => {
     const sentence = 'The library already has “হাদীসের আলো” by A new Author.';
     const errors = { is_another_book: [sentence] };
     server.refuse(describeBook, 409, { message: sentence, errors });

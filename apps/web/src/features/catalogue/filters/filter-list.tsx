@@ -94,7 +94,7 @@ export function FilterList({
 }
 
 /**
- * What stands in place of choices that load, wait for a connection or failed to load. A failure is not announced (S8-99).
+ * The text in place of choices that load, wait for a connection or failed to load. A failure is not announced (S8-99).
  * `onGone` is called when the button to load them again disappears.
  */
 function NotLoaded({ list: { state, onRetry }, onGone }: { list: FilterOptions; onGone: () => void }) {

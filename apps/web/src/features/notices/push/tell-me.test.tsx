@@ -34,7 +34,7 @@ it('leads on an iPhone to how to install the library', async () => {
     .toHaveAttribute('href', '/account');
 });
 
-it('is not there for people who said no', async () => {
+it('is not there for people who declined', async () => {
   pushBrowser({ permission: 'denied' });
   const made = server();
   await show(<TellMe of="turn" />, { as: 'reader' });

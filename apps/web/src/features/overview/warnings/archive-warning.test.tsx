@@ -12,7 +12,7 @@ const textOf = async (archive: Overview['archive'], collapsed = false) => {
   return text;
 };
 
-it('says when the archive got something last, and nothing where there is none or the overview is collapsed', async () => {
+it('says when the archive was last written, and nothing without an archive or in a collapsed overview', async () => {
   const well: Overview['archive'] = { overdue: [], last_segment_at: at, last_base_at: at };
   expect(await textOf(well)).toBe('Last archived: Nov 03, 2026, 14:05');
   expect(await textOf(well, true)).toBe('');

@@ -26,7 +26,7 @@ const alarm = (facts: {
   last_sent_at: string | null;
 }) => show(<LettersWarning letters={{ failed_pushes: 0, ...facts }} />);
 
-it('while letters leave, nothing is said', async () => {
+it('there is no warning while letters are sent', async () => {
   const { container } = await alarm({ failed: 0, stuck: false, last_sent_at: sent });
   expect(container.querySelector('main')?.textContent).toBe('');
 });

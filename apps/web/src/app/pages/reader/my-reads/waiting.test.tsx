@@ -146,7 +146,7 @@ describe('a turn', () => {
   });
   const requests = page.getByRole('region', { name: /^Requested book/ });
 
-  it('stands once among the requests, and goes to the next person on request', async () => {
+  it('is listed once among the requests, and can be passed to the next person', async () => {
     const server = serve([offered], { ...none, pendingRequests: [turn] });
     await open();
     const text = `It's your turn: collect it by ${formatShortDate(held)}`;

@@ -11,7 +11,7 @@ import { serverForReader } from '../../../../test/people.ts';
 import { toasts } from '../../../../test/toasts.ts';
 import { answerEmptyLibrary } from '../../../../test/visitor-pages.ts';
 
-it('a library that is too busy says so, and the screen keeps the request', async () => {
+it('the message of a busy library is shown, and the screen keeps the request', async () => {
   const server = serverForReader({ gender: 'male' });
   answerEmptyLibrary(server);
   server.answer(listHalls, [{ hall_id: 'near', name: 'Near Hall', gender: 'male' }]);

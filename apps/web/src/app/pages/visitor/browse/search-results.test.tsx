@@ -105,7 +105,7 @@ it('the notice stays from page to page, and disappears immediately with its sear
   await expect.element(corrected).not.toBeInTheDocument();
 });
 
-it('what only sounds similar stands under its own heading', async () => {
+it('results that only sound similar have their own heading', async () => {
   await openSeerah([gardens, chair], 1);
   await expect.poll(headings).toEqual(['রিয়াদুস সালেহীন', 'Sounds similar', 'চেয়ার']);
   await expect.element(page.getByText(/Nothing named/)).not.toBeInTheDocument();
