@@ -7,7 +7,7 @@ import { SlowestFirst } from './scripts/test-run/slowest-first.mjs';
 /** Every test runs in a time zone that is neither the library's nor UTC, so that no date is right by accident. */
 const TIME_ZONE = 'America/New_York';
 
-/** A shared machine can stall for longer than most waits. What passes at its second try is told by name at the end. */
+/** A shared machine can stall for longer than most waits. Tests that pass at their second try are named at the end. */
 const isCi = Boolean(process.env.CI);
 const retry = isCi ? 1 : 0;
 /** For how long a test waits for what it expects to become true (ms): no test asserts a time, and at the desk failures come soon. */

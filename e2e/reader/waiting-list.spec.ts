@@ -65,7 +65,7 @@ test('the copy goes down the line: the first passes, the second collects it and 
     await join(second, book_id, "You're number 2.");
   });
 
-  await test.step('the copy comes back, and the first is told by push, by mail and in the app', async () => {
+  await test.step('the copy comes back, and the first gets a notice by push, by mail and in the app', async () => {
     await withResetPost(library, async (post) => {
       await giveBack(lending_id);
       await send();

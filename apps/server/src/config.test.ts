@@ -132,7 +132,7 @@ describe('the configuration', () => {
     [{ NODE_ENV: 'production' }, 'off'],
     [{ PASS_ON: 'off' }, 'off'],
     [{ NODE_ENV: 'production', PASS_ON: 'volunteers_told' }, 'volunteers_told'],
-  ])('lets readers pass books on in the demo alone, unless it is told: %j %s', (environment, passOn) => {
+  ])('lets readers pass books on by default in the demo alone: %j %s', (environment, passOn) => {
     expect(readConfig(environment).settings.pass_on).toBe(passOn);
   });
 

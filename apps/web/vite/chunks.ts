@@ -11,7 +11,7 @@ const dashboard = pageAt('reader/dashboard');
 const wishlist = pageAt('reader/wishlist');
 
 /**
- * Whether a module is part of a package. What a page needs of a package cannot be told from imports, because a package's
+ * Whether a module is part of a package. What a page needs of a package cannot be seen from imports, because a package's
  * index leads to all of its parts, used or not.
  */
 const isPackage = (id: string) => /[\\/]node_modules[\\/]/.test(id);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { storageVariables } from './storage-settings.ts';
 
-it('a storage is a folder or a bucket, and a gigabyte of its covers is kept here', () => {
+it('a storage is a folder or a bucket, and a gigabyte of its covers is cached here', () => {
   expect(readConfig({}).storage).toBeNull();
   expect(readConfig({ STORAGE_URL: 'file:///mnt/disk' }).storage).toEqual({
     address: { folder: '/mnt/disk' },

@@ -63,7 +63,7 @@ describe('the cover of a new book', () => {
     expect((await submit(fields)).status).toBe(201);
   });
 
-  it('is kept although the line is lost after the store has taken it', async () => {
+  it('is stored although the line is lost after the store has taken it', async () => {
     service().faults = [undefined, undefined, 'lose', 'lose'];
     expect((await load(other().address, await addedCover())).status).toBe(200);
   });

@@ -27,7 +27,7 @@ const texts: [inks: string[], grounds: string[]][] = [
   [['on-cover'], ['cover-1', 'cover-2', 'cover-3', 'cover-4', 'cover-5', 'cover-6']],
 ];
 
-/** Which shapes have to be told from which grounds. */
+/** Which shapes have to be distinguished from which grounds. */
 const shapes: [shapes: string[], grounds: string[]][] = [
   [
     ['line-strong', 'action', 'danger'],

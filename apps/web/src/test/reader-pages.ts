@@ -39,7 +39,7 @@ export function answerBrowse(server: FakeServer): void {
 
 /** Answers what the page of a book asks for; no other book is near it. */
 export function answerBookPage(server: FakeServer, facts: Partial<BookDetail> = {}): void {
-  // Staff are told where its facts come from.
+  // Staff see where its facts come from.
   server.answer(listBookSources, { data: [] });
   server.answer(bookDetails, { ...riyad, more_by_author: false, ...facts });
   answerOwnBooks(server);

@@ -136,7 +136,7 @@ describe('the form of a file', () => {
     ['title,author\r\n', null],
     ['PK\u0003\u0004', null],
     ['', null],
-  ])('is told by its first bytes: %j', (start, form) => {
+  ])('is recognised by its first bytes: %j', (start, form) => {
     expect(marcFormOf(Buffer.from(start))).toBe(form);
   });
 

@@ -38,7 +38,7 @@ describe('a supervised process', () => {
     await stop();
     const failed = (seconds: number) => `There is no room on the disk.\nIt is tried again in ${seconds} s.`;
     expect(messages).toEqual([
-      'PostgreSQL has ended without being told to. It is started again.',
+      'PostgreSQL has ended unexpectedly. It is started again.',
       ...[0.002, 0.004, 0.008, 0.008].map(failed),
       'PostgreSQL runs again.',
     ]);

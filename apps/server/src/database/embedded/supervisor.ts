@@ -48,7 +48,7 @@ export function superviseProcess(
   const watch = async () => {
     while (await pause(look)) {
       if (await kept.runs()) continue;
-      log('PostgreSQL has ended without being told to. It is started again.');
+      log('PostgreSQL has ended unexpectedly. It is started again.');
       await startUntilItRuns();
     }
   };

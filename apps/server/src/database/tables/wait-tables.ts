@@ -20,7 +20,7 @@ interface WaitTable {
   misses: Generated<number>;
   /** How often residents of a copy's hall were served before this entry. */
   overtaken: Generated<number>;
-  /** The period in which the reader was told, at joining, to expect a copy. */
+  /** The period in which the reader could expect a copy, as shown at joining. */
   told_from: Day | null;
   told_until: Day | null;
   /** Null while the entry is active. */

@@ -107,7 +107,7 @@ describe('a new book with the title, author and category of one that we have', (
 describe('an ISBN that does not check', () => {
   const misprint = '978-984-432-364-4';
 
-  it('is kept as it is printed when a person says so, and found by either number', async () => {
+  it('is stored as it is printed when a person says so, and found by either number', async () => {
     const book_id = await added({ isbn: `ISBN ${misprint}`, isbn_as_printed: true });
     const { data } = done(
       await submitBook(volunteer, { ...newBook(), isbn: misprint, isbn_as_printed: '1' }),
@@ -121,7 +121,7 @@ describe('an ISBN that does not check', () => {
     }
   });
 
-  it('of an edited book is kept too, and a shorter one', async () => {
+  it('of an edited book is stored too, and a shorter one', async () => {
     const book_id = await added({});
     for (const isbn of [misprint, '984-412-64']) {
       const dialog = bookDialog({ isbn });

@@ -27,7 +27,7 @@ const read = (path: string) => library().visitor.get(path);
 const daysAt = async (path: string) => eventsIn(done(await read(path)) as unknown as string);
 
 describe('the private address', () => {
-  it('is made only when asked for, read without a login, and kept by nobody', async () => {
+  it('is made only on request, read without a login, and never cached', async () => {
     expect(await own()).toEqual({ made_at: null });
     const response = await scene.readerClient.post('/api/calendar-feed');
     expect(response.status).toBe(201);
@@ -93,7 +93,7 @@ describe('the private address', () => {
 });
 
 describe('the days', () => {
-  it('are those of loans and of copies that are kept, and of nobody else', async () => {
+  it('are those of loans and of held copies, and of nobody else', async () => {
     const { make, as } = library();
     const other = await as(await make.reader());
     const stranger = await made(other);

@@ -78,7 +78,7 @@ describe('an address that the mail server refuses', () => {
     const { email, client } = await register();
     done(await confirm((await letterTo(email)).token));
     done(await changeTo(client, 'wrong@example.test'));
-    // The old address is told first.
+    // The old address gets its notice first.
     post().refuseRecipients('5.1.1 No such mailbox');
     await library().database.deleteFrom('notices').where('kind', '=', 'email_change_asked').execute();
     await send();

@@ -52,7 +52,7 @@ describe('without the agreement of an admin', () => {
   });
 });
 
-it('a source is asked once about a number, by name and address of the library, and its answer kept 90 days', async () => {
+it('a source is asked once about an ISBN, with the library’s name and address, and its response is stored for 90 days', async () => {
   const proposal = {
     source: 'openlibrary',
     title: 'Gardens of the Righteous: Riyadh as-Salihin of Imam Nawawi',
@@ -79,7 +79,7 @@ it('a source is asked once about a number, by name and address of the library, a
   expect(called()).toHaveLength(1);
 });
 
-it('what one does not know the next is asked, and that nobody knows it is kept 7 days', async () => {
+it('the next source is asked about an ISBN that one does not know, and that none knows it is stored for 7 days', async () => {
   expect(await lookUp(googleIsbn)).toMatchObject({
     proposals: [
       {

@@ -123,7 +123,7 @@ it('a loaded list answers before any source, and a newer list replaces what it s
   await expect(loadKnownIsbns(library(), 'a,b\n1,2')).rejects.toThrow('must name the columns');
 });
 
-it('what was taken from a source is kept with its day, and shown to staff', async () => {
+it('a fact that was taken from a source is stored with its day, and shown to staff', async () => {
   const taken = { taken_from: 'openlibrary', taken_fields: 'author,title,shelf' };
   const { book_id } = done(await add('978-0-306-40615-7', taken)).data;
   expect(done(await volunteer.get(`/api/books/${book_id}/sources`)).data).toEqual([

@@ -3,7 +3,7 @@ import type { Settings } from '../../config.ts';
 import { lateDays } from '../../database/shared-sql/late-days.ts';
 import type { Locked, Transaction } from '../../library.ts';
 
-/** The facts that decide how many points a return earns and what its reader is told. */
+/** The facts that decide how many points a return earns and which notice its reader gets. */
 export interface ReturnFacts<Earning> {
   /** Whether the person who takes it back is the reader. */
   is_own: boolean;

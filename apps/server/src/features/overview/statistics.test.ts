@@ -166,7 +166,7 @@ describe('a table of the statistics', () => {
   });
 });
 
-describe('the figures that are kept by day', () => {
+describe('the figures that are stored by day', () => {
   const whole = 'from=2025-01-01&to=2026-04-02';
 
   it('make the same statistics, and the loans of today are counted as they are', async () => {

@@ -34,7 +34,7 @@ import {
 } from './password-resets.queries.ts';
 import { linkUnknown, reasonAgainstReset } from './password-resets.rules.ts';
 
-/** Minutes until a reset is deleted; until then an expired link can be told apart from a wrong one. */
+/** Minutes until a reset is deleted; until then an expired link can be distinguished from a wrong one. */
 const keptFor = 24 * 60;
 
 type Ask = Pick<Received<typeof askPasswordReset>, 'params' | 'body'> & { address: string };

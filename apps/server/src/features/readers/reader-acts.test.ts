@@ -139,7 +139,7 @@ describe('a correction of points', () => {
     expect(await brokenInvariants(library().database)).toEqual([]);
   });
 
-  it('in the edit dialog is kept with who made it', async () => {
+  it('in the edit dialog is stored with who made it', async () => {
     const scene = await lendingScene(library());
     const { name, email } = scene.reader;
     const body = { name, email, total_points: 12 };

@@ -44,7 +44,7 @@ it('twenty join, six copies come back and three requests end at the same time, t
       through(holders[at] ?? people[0] ?? scene.adminClient, at).delete('/api/request', { req_id }),
     ),
   ]);
-  // Readers who came while a copy was on the shelf are told to request it; all others are in line or have a turn.
+  // Readers who came while a copy was on the shelf have to request it; all others are in line or have a turn.
   const joining = responses.slice(0, 20).map(({ status }) => status);
   expect(joining.every((status) => status === 201 || status === 409)).toBe(true);
   for (const response of responses.slice(20)) done(response);

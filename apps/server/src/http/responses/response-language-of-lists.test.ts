@@ -11,7 +11,7 @@ async function readBy(token: string, path: string, language: string): Promise<st
   return response.text();
 }
 
-it('why a row of a list was refused is kept with its values, and read in either language', async () => {
+it('why a row of a list was refused is stored with its values, and read in either language', async () => {
   const admin = await library().make.admin();
   const content = 'Title,Author,Hall\r\nFortress of the Muslim,Said al-Qahtani,Moon Hall\r\n';
   const token = await library().tokenOf(admin);

@@ -39,7 +39,7 @@ export const replayKilled: Case = {
         ]);
         if (wrong.length > 0) throw new Error(wrong.slice(0, 20).join('\n'));
       }
-      return `${rounds} kills, ${rounds * readers * 2} acts booked once`;
+      return `${rounds} kills, ${rounds * readers * 2} acts recorded once`;
     } finally {
       await server.close();
     }

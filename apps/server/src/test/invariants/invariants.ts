@@ -215,7 +215,7 @@ const breaches = {
     WHERE status <> CASE WHEN what IN ('joined', 'resumed') THEN 'waiting'
       WHEN what IN ('paused', 'passed', 'missed_once', 'taken_back') THEN 'paused'
       WHEN what IN ('offered', 'collected', 'missed', 'no_copy', 'reader_deleted') THEN what ELSE 'left' END`,
-  'who has a turn has been told': sql`
+  'who has a turn has a notice of it': sql`
     SELECT req_id FROM book_requests AS request WHERE status = 'pending' AND wait_id IS NOT NULL
       AND NOT EXISTS (SELECT FROM notices WHERE dedupe_key = 'turn:' || req_id AND account_id = request.reader_id)`,
   'nobody has a book requested or borrowed twice': sql`

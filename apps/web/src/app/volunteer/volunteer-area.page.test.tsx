@@ -160,7 +160,7 @@ it('a request that is kept is not cancelled, and a calendar that is closed hands
   expect([...server.callsTo(cancelRequest), ...server.callsTo(fulfilRequest)]).toEqual([]);
 });
 
-it('only books that are out are kept, whatever the server sends [S7-66] [S9-46]', async () => {
+it('only books that are out are listed, whatever the server sends [S7-66] [S9-46]', async () => {
   const data = (['returned', 'lost'] as const).map((status) => ({
     ...sampleLending({ status, lending_id: status }),
     request: { ...lending.request, book: { book_id: status, title: `Already ${status}` } },

@@ -207,7 +207,7 @@ it('hands out nothing by records that are too old', async () => {
   await expect.element(button('Taken back')).not.toBeInTheDocument();
 });
 
-it('forgets what it has kept of readers with the login, and keeps nothing for one that has ended', async () => {
+it('deletes what it has stored of readers with the login, and stores nothing for one that has ended', async () => {
   storeSession('a token', 'volunteer');
   const kept = { pack: pack(), loadedAt: Date.now(), clockOffSeconds: 0 };
   await keepPack('own', kept, 'a token');

@@ -73,7 +73,7 @@ export function useDesk(hallId: string | undefined, onKept: (kept: KeptCopy) => 
     setDone((before) => [entry, ...before]);
   }
 
-  /** Adds work to the queue; it is told whether the reader at the desk is still the same. */
+  /** Adds work to the queue; `isSameReader` says whether the reader at the desk is still the same. */
   function inTurn(work: (isSameReader: () => boolean) => Promise<void>) {
     const begun = round.current;
     setFailures([]);

@@ -8,7 +8,7 @@ it.each([
   [{ renewals: 1, first_due_date: '2026-11-05' }, 'Renewed once, first due Nov 05, 2026'],
   [{ renewals: 2, first_due_date: '2026-11-05' }, 'Renewed twice, first due Nov 05, 2026'],
   [{ renewals: 3, first_due_date: '2026-11-05' }, 'Renewed 3 times, first due Nov 05, 2026'],
-])('%j is told as %s', (history, text) => {
+])('%j is written as %s', (history, text) => {
   expect(dueHistoryText(history)).toBe(text);
 });
 
@@ -21,7 +21,7 @@ it.each([
   ['auto_renewal', null, 'Renewed automatically', null],
   ['calendar', 'Karim', 'Moved, because the hall is closed that day', null],
   ['calendar_undo', 'Karim', 'Moved back, because the hall is open after all', null],
-] as const)('a %s by %s is told as %s by %s', (cause, by, text, person) => {
+] as const)('a %s by %s is written as %s by %s', (cause, by, text, person) => {
   const days = {
     change_no: 1,
     date: '2026-11-01',

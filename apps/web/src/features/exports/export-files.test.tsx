@@ -76,7 +76,7 @@ it.each([
       server.refuse(downloadExport, 429, { message: 'Too many downloads. Please try again in 20 minutes.' }),
     'Too many downloads. Please try again in 20 minutes.',
   ],
-])('%s is told, and nothing is saved', async (_what, prepare, sentence) => {
+])('%s shows a message, and nothing is saved', async (_what, prepare, sentence) => {
   prepare();
   await button('Books').click();
   await expect.element(toast(sentence)).toBeVisible();

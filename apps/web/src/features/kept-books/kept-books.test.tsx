@@ -105,7 +105,7 @@ it('shows nothing that is too old, and deletes it', async () => {
   expect(await keptBooks()).toBeNull();
 });
 
-it('shows nothing that an earlier version has kept without what the pages need now, and deletes it', async () => {
+it('shows nothing that an earlier version has stored without what the pages need now, and deletes it', async () => {
   const kept = await keepBooks(signal);
   const store = loginStore<typeof kept>('books', 'books');
   await store.keep('books', { ...kept, form: kept.form - 1 }, 'the token of a reader');

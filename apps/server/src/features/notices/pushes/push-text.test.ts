@@ -86,7 +86,7 @@ describe('a message', () => {
   const ttl = (milliseconds: number) =>
     messageHeaders({ ...message, until: new Date(now.getTime() + milliseconds) }, now).TTL;
 
-  it('is kept by push services as long as it is of use', () => {
+  it('is stored by push services as long as it is of use', () => {
     expect([ttl(90_500), ttl(-5000), ttl(90 * 86_400_000)]).toEqual(['90', '0', String(28 * 86_400)]);
   });
 

@@ -11,7 +11,7 @@ it.each([
   ['out', 'stands', 'Our records still say that you collected the book.'],
   ['in', 'undone', 'The book is with you again. Please return it to Rokeya Hall.'],
   ['in', 'stands', 'The book counts as returned.'],
-] as const)('a reader is told that a hand-over (%s) is %s, and why', (of, outcome, sentence) => {
+] as const)('a reader gets a notice that a hand-over (%s) is %s, and why', (of, outcome, sentence) => {
   const about = { ...loan, of, outcome, reason: 'We looked.' };
   expect(inEnglish(noticeText('dispute_settled', about, { hall: 'Rokeya Hall' }))).toEqual({
     subject: outcome === 'undone' ? 'We corrected this loan' : 'This loan stays as it was',

@@ -5,7 +5,7 @@ import PrivacyPage from './privacy.page.tsx';
 
 const section = (name: string) => page.getByRole('region', { name });
 
-it('says what is stored of someone who found a book, who reads it and for how long it is kept', async () => {
+it('says what is stored of someone who found a book, who reads it and for how long it is stored', async () => {
   await show(<PrivacyPage />, { as: null });
   await expect
     .element(section('What we store'))

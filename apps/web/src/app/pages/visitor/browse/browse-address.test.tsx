@@ -176,7 +176,7 @@ describe('search, filter, sort and page', () => {
     await expectWhole();
   });
 
-  it('are kept by going back', async () => {
+  it('stay after going back', async () => {
     await openApplication(address);
     await chooseSort('Oldest First');
     await expect.poll(shownAddress).toBe(`${address}&sort=oldest`);
