@@ -9,7 +9,7 @@ import type { AdminActor } from '../../permissions.ts';
 import { choiceOf, faultsOfChoices, labels } from '../books/books.rules.ts';
 import { type BookFacts, changeOneOfBooks, selectNames } from '../books/books.service.ts';
 import { idsOfIdentity, type PickedNames } from '../books/picked-names.service.ts';
-import { indexBooks } from '../search/stored-index/search-index.service.ts';
+import { withIndexing } from '../search/stored-index/search-index.service.ts';
 import { recordChange } from './edit-book.service.ts';
 
 /**
@@ -27,16 +27,12 @@ export function changeBooks(
   if (!chosen.author && !chosen.category) throw invalid({ author: ['Choose an author or a category.'] });
   return library.inTransaction(async (transaction) => {
     const names = await namesOf(transaction, library, chosen);
-    const outcomes = await eachByItself(transaction, book_ids.toSorted(), async (bookId) => {
-      const changed = await changeOneOfBooks(transaction, bookId, names);
-      await recordChange(transaction, library, actor, bookId, changed);
-    });
-    // One call for all books, because it locks their words together.
-    await indexBooks(
-      transaction,
-      book_ids.filter((id) => outcomes.get(id)?.why_not === null),
+    return withIndexing(transaction, (toIndex) =>
+      eachByItself(transaction, book_ids.toSorted(), async (bookId) => {
+        const changed = await changeOneOfBooks(transaction, bookId, names, toIndex);
+        await recordChange(transaction, library, actor, bookId, changed);
+      }),
     );
-    return outcomes;
   });
 }
 

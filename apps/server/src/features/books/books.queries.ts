@@ -110,8 +110,8 @@ export function lockBook(transaction: Transaction, bookId: string) {
     .executeTakeFirst();
 }
 
-/** Changes a book. The caller must index it, unless only the cover changes. */
-export async function updateBook(
+/** Changes the row of a book, but not its entry in the search index. */
+export async function updateBookRow(
   transaction: Transaction,
   bookId: Locked<'book'>,
   changes: Updateable<Tables['books']>,

@@ -6,8 +6,15 @@ import { notFound } from '../../lib/refusal.ts';
 import type { Library, Locked, Queryable, Transaction } from '../../library.ts';
 import { withoutRepeats } from '../other-titles/other-titles.rules.ts';
 import { otherTitlesOfBook, writeOtherTitles } from '../other-titles/other-titles.service.ts';
-import { indexBooks } from '../search/stored-index/search-index.service.ts';
-import { insertBook, lockBook, selectBook, selectCover, selectNames, updateBook } from './books.queries.ts';
+import { type BooksToIndex, indexBooks } from '../search/stored-index/search-index.service.ts';
+import {
+  insertBook,
+  lockBook,
+  selectBook,
+  selectCover,
+  selectNames,
+  updateBookRow,
+} from './books.queries.ts';
 import { isWebAddress } from './covers.rules.ts';
 import { markDeleted } from './many-books.queries.ts';
 
@@ -83,7 +90,7 @@ export async function changeBook(
   const given = Object.entries(changed).filter(([, fact]) => fact !== undefined);
   const whole: BookFacts = { ...before, ...Object.fromEntries(given) };
   const { other_titles: titles, ...facts } = whole;
-  await updateBook(transaction, book_id, facts);
+  await updateBookRow(transaction, book_id, facts);
   const book = { book_id, title: facts.title };
   const other_titles = await writeOtherTitles(transaction, book, {
     stored: before.other_titles,
@@ -104,16 +111,18 @@ async function lockFacts(
 }
 
 /**
- * Changes the author or category of one book among several, and returns its facts before and after. The caller must index
- * all changed books together afterwards (`indexBooks`). Throws 404 for an unknown or deleted book.
+ * Changes the author or category of one book among several, and returns its facts before and after. Throws 404 for an
+ * unknown or deleted book.
  */
 export async function changeOneOfBooks(
   transaction: Transaction,
   bookId: string,
   changed: Partial<Pick<BookFacts, 'author_id' | 'category_id'>>,
+  toIndex: BooksToIndex,
 ): Promise<{ before: BookFacts; after: BookFacts }> {
   const { book_id, before } = await lockFacts(transaction, bookId);
-  await updateBook(transaction, book_id, changed);
+  await updateBookRow(transaction, book_id, changed);
+  toIndex.add(book_id);
   return { before, after: { ...before, ...changed } };
 }
 
@@ -126,7 +135,7 @@ export async function setCover(
   const locked = await lockBook(transaction, bookId);
   if (!locked) throw noSuchBook();
   const { book_id, ...before } = locked;
-  await updateBook(transaction, book_id, { cover });
+  await updateBookRow(transaction, book_id, { cover });
   return before;
 }
 

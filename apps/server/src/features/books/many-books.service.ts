@@ -3,11 +3,12 @@ import type { Library, Locked, Transaction } from '../../library.ts';
 import { writeOtherTitles } from '../other-titles/other-titles.service.ts';
 import type { NameKind } from '../reference/reference.rules.ts';
 import { idsOfNames, lockNames } from '../reference/reference.service.ts';
-import { selectEqual } from './books.queries.ts';
+import type { BooksToIndex } from '../search/stored-index/search-index.service.ts';
+import { selectEqual, updateBookRow } from './books.queries.ts';
 import type { BookFacts } from './books.service.ts';
 import { insertBooks, lockIdentities, markDeleted, selectKnownIdentities } from './many-books.queries.ts';
 
-export { lockBook, updateBook } from './books.queries.ts';
+export { lockBook } from './books.queries.ts';
 
 /** A book that is to be added, with the names of its author, publisher and category. */
 export interface BookToAdd
@@ -55,12 +56,13 @@ export async function readNewBooks(
   return { ids: { author, category, publisher }, equal };
 }
 
-/** Adds books without copies and returns their ids. The caller must index them with all other books that it changes. */
+/** Adds books without copies and returns their ids. */
 export async function addBooks(
   transaction: Transaction,
   library: Library,
   books: readonly BookToAdd[],
   ids: NameIds,
+  toIndex: BooksToIndex,
 ): Promise<Locked<'book'>[]> {
   if (books.length === 0) return [];
   const created_at = library.clock.now();
@@ -82,15 +84,31 @@ export async function addBooks(
   for (const book of added) {
     const given = titlesOf.get(book.book_id) ?? [];
     if (given.length > 0) await writeOtherTitles(transaction, book, { stored: [], given });
+    toIndex.add(book.book_id);
   }
   return added.map(({ book_id }) => book_id);
 }
 
-/** Removes books from all lists as `retireBook` does. The caller must index them. */
+/** Changes one book among several. */
+export async function updateBook(
+  transaction: Transaction,
+  bookId: Locked<'book'>,
+  changes: Parameters<typeof updateBookRow>[2],
+  toIndex: BooksToIndex,
+): Promise<void> {
+  await updateBookRow(transaction, bookId, changes);
+  toIndex.add(bookId);
+}
+
+/** Removes books from all lists as `retireBook` does. */
 export async function retireBooks(
   transaction: Transaction,
   library: Library,
   bookIds: Locked<'book without copies'>[],
+  toIndex: BooksToIndex,
 ): Promise<Locked<'retired book'>[]> {
-  return bookIds.length === 0 ? [] : markDeleted(transaction, bookIds, library.clock.now());
+  if (bookIds.length === 0) return [];
+  const retired = await markDeleted(transaction, bookIds, library.clock.now());
+  for (const id of retired) toIndex.add(id);
+  return retired;
 }

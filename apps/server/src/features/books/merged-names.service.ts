@@ -5,7 +5,7 @@ import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { NameKind } from '../reference/reference.rules.ts';
 import { deleteMergedEntry, lockEntries } from '../reference/reference-admin.service.ts';
-import { indexBooks, lockBooksNaming } from '../search/stored-index/search-index.service.ts';
+import { lockBooksNaming } from '../search/stored-index/search-index.service.ts';
 import { moveBooks } from './merged-names.queries.ts';
 
 /**
@@ -24,8 +24,7 @@ export function mergeEntries(
       throw conflict(msg('Please choose another {kind} to merge into.', { kind: word(kind) }));
     const books = await lockBooksNaming(transaction, kind, ids.from);
     const moved_books = await moveBooks(transaction, kind, ids);
-    await deleteMergedEntry(transaction, kind, entries.from.id);
-    await indexBooks(transaction, books);
+    await deleteMergedEntry(transaction, kind, entries.from.id, books);
     await recordAudit(transaction, library, admin, {
       action: 'merged',
       kind,

@@ -4,7 +4,7 @@ import type { Library, Locked, Transaction } from '../../library.ts';
 import { addBooks, lockBook, type NameIds, readNewBooks, updateBook } from '../books/many-books.service.ts';
 import { addLabelledCopies, type NewCopy } from '../copies/new-copies.service.ts';
 import { lockHallNames } from '../reference/reference.service.ts';
-import { indexBooks } from '../search/stored-index/search-index.service.ts';
+import { type BooksToIndex, withIndexing } from '../search/stored-index/search-index.service.ts';
 import { offerFreed } from '../waits/offers.service.ts';
 import { type LockedLine, lockLines } from '../waits/waits.service.ts';
 import { type AppliedRow, selectWaitingRows, storeApplied, type WaitingRow } from './applied-rows.queries.ts';
@@ -39,17 +39,28 @@ export async function applySlice(
     await updateImport(transaction, locked.import_id, { state: 'applied', changed_at: now, applied_at });
     return;
   }
-  await storeApplied(transaction, locked.import_id, now, await writeRows(transaction, library, locked, rows));
+  const { applied, added } = await withIndexing(transaction, (toIndex) =>
+    writeRows(transaction, library, locked, rows, toIndex),
+  );
+  for (const { line, copies } of added) await offerFreed(transaction, library, line, copies);
+  await storeApplied(transaction, locked.import_id, now, applied);
 }
 
 const named = ['author', 'publisher', 'category'] as const;
+
+/** The rows as they were written, and the copies that were added to books with a waiting list. */
+interface WrittenRows {
+  applied: AppliedRow[];
+  added: { line: LockedLine; copies: NewCopy[] }[];
+}
 
 async function writeRows(
   transaction: Transaction,
   library: Library,
   { mapping }: LockedImport,
   rows: WaitingRow[],
-): Promise<AppliedRow[]> {
+  toIndex: BooksToIndex,
+): Promise<WrittenRows> {
   const fallback = mapping.default_hall_id ?? null;
   const hallIds = rows.flatMap(({ theirs }) => theirs.copies.map(({ hall_id }) => hall_id));
   const halls = await lockHallNames(transaction, [...new Set([...hallIds, ...(fallback ? [fallback] : [])])]);
@@ -92,20 +103,17 @@ async function writeRows(
   const existing = [...new Set(done.flatMap(({ book_id }) => book_id ?? []))].sort();
   const lines = await lockLines(transaction, existing);
   await refuseForDeleted(transaction, done, existing, (index) => 'place' in (targets[index] ?? {}));
-  const offersDue: { line: LockedLine; copies: NewCopy[] }[] = [];
-  const touched: string[] = [];
+  const addedToLines: WrittenRows['added'] = [];
   for (const [bookId, line] of lines) {
     for (const [index, each] of done.entries()) {
       if (each.book_id !== bookId) continue;
       const copies = await addLabelledCopies(transaction, library, copiesOf(index, line.book_id));
       each.copy_ids = copies.map(({ copy_id }) => copy_id);
-      offersDue.push({ line, copies });
+      addedToLines.push({ line, copies });
       const theirs = rows[index]?.theirs;
       if (each.decision !== 'update' || !theirs) continue;
-      const changed = await changeBook(transaction, bookId, theirs, { choices: mapping.choices, ids });
-      if (!changed) continue;
-      Object.assign(each, changed);
-      touched.push(bookId);
+      const how = { choices: mapping.choices, ids };
+      Object.assign(each, await changeBook(transaction, bookId, theirs, how, toIndex));
     }
   }
 
@@ -115,6 +123,7 @@ async function writeRows(
     library,
     places.flatMap((place) => books[place] ?? []),
     ids,
+    toIndex,
   );
   const idOfPlace = new Map(newIds.map((id, index) => [places[index], id]));
   const copiesOfNew = done.flatMap((each, index) => {
@@ -131,9 +140,7 @@ async function writeRows(
     copiesOfNew.map(({ each: _each, ...copy }) => copy),
   );
   shareOut(copiesOfNew, added);
-  await indexBooks(transaction, [...new Set([...touched, ...newIds])]);
-  for (const { line, copies } of offersDue) await offerFreed(transaction, library, line, copies);
-  return done;
+  return { applied: done, added: addedToLines };
 }
 
 /** Refuses the rows whose book was deleted before its line was locked. `isOfNew` says whether a row was to add a book. */
@@ -193,16 +200,17 @@ async function changeBook(
   bookId: string,
   { facts, other_titles }: Theirs,
   { choices, ids }: { choices: LockedImport['mapping']['choices']; ids: NameIds },
+  toIndex: BooksToIndex,
 ): Promise<Pick<AppliedRow, 'before' | 'after' | 'added_titles'> | null> {
   const locked = await lockBook(transaction, bookId);
   const ours = (await selectOurBooks(transaction, [bookId])).get(bookId);
   if (!locked || !ours) return null;
   const { book_id } = locked;
   const changes = changesOf(facts, ours, choices);
-  const added_titles = await addTitles(transaction, { book_id, title: ours.title }, other_titles);
+  const added_titles = await addTitles(transaction, { book_id, title: ours.title }, other_titles, toIndex);
   if (changes.length === 0)
     return added_titles.length === 0 ? null : { before: null, after: null, added_titles };
-  await updateBook(transaction, book_id, columnsOf(someFacts(facts, changes), ids));
+  await updateBook(transaction, book_id, columnsOf(someFacts(facts, changes), ids), toIndex);
   return { before: someFacts(ours, changes), after: someFacts(facts, changes), added_titles };
 }
 

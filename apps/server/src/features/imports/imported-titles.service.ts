@@ -3,6 +3,7 @@ import { type MessageDescriptor, msg } from '../../lib/sentences/message-descrip
 import type { Locked, Queryable, Transaction } from '../../library.ts';
 import { missingTitles } from '../other-titles/other-titles.rules.ts';
 import { otherTitlesOf, otherTitlesOfBook, writeOtherTitles } from '../other-titles/other-titles.service.ts';
+import type { BooksToIndex } from '../search/stored-index/search-index.service.ts';
 import { selectOurBooks } from './matches.queries.ts';
 import type { Theirs } from './rows.rules.ts';
 
@@ -22,27 +23,28 @@ export async function titlesToAdd(
   });
 }
 
-/** Adds those of these titles that a book lacks, and returns them. The caller must index the book. */
+/** Adds those of these titles that a book lacks, and returns them. */
 export async function addTitles(
   transaction: Transaction,
   book: { book_id: Locked<'book'>; title: string },
   given: readonly OtherTitle[],
+  toIndex: BooksToIndex,
 ): Promise<OtherTitle[]> {
   if (given.length === 0) return [];
   const stored = await otherTitlesOfBook(transaction, book.book_id);
   const added = missingTitles(book.title, { stored, given });
-  if (added.length > 0) await writeOtherTitles(transaction, book, { stored, given: [...stored, ...added] });
+  if (added.length === 0) return [];
+  await writeOtherTitles(transaction, book, { stored, given: [...stored, ...added] });
+  toIndex.add(book.book_id);
   return added;
 }
 
-/**
- * Removes titles from a book if they are still as they were added. Returns sentences about those that stay. The
- * caller must index the book.
- */
+/** Removes titles from a book if they are still as they were added. Returns sentences about those that stay. */
 export async function takeTitlesBack(
   transaction: Transaction,
   book: { book_id: Locked<'book'>; title: string },
   added: readonly OtherTitle[],
+  toIndex: BooksToIndex,
 ): Promise<MessageDescriptor[]> {
   if (added.length === 0) return [];
   const stored = await otherTitlesOfBook(transaction, book.book_id);
@@ -50,6 +52,7 @@ export async function takeTitlesBack(
     added.some(({ title, kind }) => title === one.title && kind === one.kind);
   const given = stored.filter((one) => !isAdded(one));
   await writeOtherTitles(transaction, book, { stored, given });
+  toIndex.add(book.book_id);
   return given
     .filter((one) => added.some(({ title }) => title === one.title))
     .map(({ title }) => msg('The title “{title}” stays, because it was changed since.', { title }));

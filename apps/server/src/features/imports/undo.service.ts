@@ -11,7 +11,7 @@ import {
   withdrawStock,
 } from '../copies/copies.service.ts';
 import { idsOfNames } from '../reference/reference.service.ts';
-import { indexBooks } from '../search/stored-index/search-index.service.ts';
+import { type BooksToIndex, withIndexing } from '../search/stored-index/search-index.service.ts';
 import { endLineOf } from '../waits/line-ends.service.ts';
 import { lockLines } from '../waits/waits.service.ts';
 import { deleteWishesForBook } from '../wishes/wishes.service.ts';
@@ -49,26 +49,24 @@ export async function undoSlice(
   const bookIds = [...new Set(rows.map(({ book_id }) => book_id))].sort();
   await lockLines(transaction, bookIds);
   const undone: { row: number; left_over: string[] }[] = [];
-  const touched: string[] = [];
-  const emptied: Locked<'book without copies'>[] = [];
-  for (const bookId of bookIds) {
-    const stock = await lockStock(transaction, bookId);
-    for (const row of rows.filter(({ book_id }) => book_id === bookId)) {
-      const left_over: string[] = [];
-      stock.copies = await takeBack(transaction, library, { row, copies: stock.copies, left_over });
-      if (row.after || row.added_titles.length > 0) {
-        left_over.push(...(await changeBack(transaction, row, ids)).map(storedSentence));
-        touched.push(bookId);
+  const retired = await withIndexing(transaction, async (toIndex) => {
+    const emptied: Locked<'book without copies'>[] = [];
+    for (const bookId of bookIds) {
+      const stock = await lockStock(transaction, bookId);
+      for (const row of rows.filter(({ book_id }) => book_id === bookId)) {
+        const left_over: string[] = [];
+        stock.copies = await takeBack(transaction, library, { row, copies: stock.copies, left_over });
+        const left = await changeBack(transaction, row, ids, toIndex);
+        left_over.push(...left.map(storedSentence));
+        if (row.is_new_book) {
+          if (stock.copies.length > 0) left_over.push('The book stays, because it has other copies.');
+          else emptied.push(await empty(transaction, library, stock));
+        }
+        undone.push({ row: row.row, left_over });
       }
-      if (row.is_new_book) {
-        if (stock.copies.length > 0) left_over.push('The book stays, because it has other copies.');
-        else emptied.push(await empty(transaction, library, stock));
-      }
-      undone.push({ row: row.row, left_over });
     }
-  }
-  const retired = await retireBooks(transaction, library, emptied);
-  await indexBooks(transaction, [...new Set([...touched, ...retired])]);
+    return retireBooks(transaction, library, emptied, toIndex);
+  });
   await leaveWorks(transaction, retired);
   await storeUndone(transaction, one.import_id, now, undone);
 }
@@ -98,19 +96,21 @@ async function changeBack(
   transaction: Transaction,
   { book_id: bookId, before, after, added_titles }: RowToUndo,
   ids: Parameters<typeof columnsOf>[1],
+  toIndex: BooksToIndex,
 ): Promise<MessageDescriptor[]> {
+  if (!after && added_titles.length === 0) return [];
   const locked = await lockBook(transaction, bookId);
   const ours = (await selectOurBooks(transaction, [bookId])).get(bookId);
   if (!locked || !ours) return [];
   const { book_id } = locked;
-  const titlesLeft = await takeTitlesBack(transaction, { book_id, title: ours.title }, added_titles);
+  const titlesLeft = await takeTitlesBack(transaction, { book_id, title: ours.title }, added_titles, toIndex);
   if (!before || !after) return titlesLeft;
   const plain = (value: unknown) => String(value).trim().toLowerCase();
   const changed = importedFacts.filter((fact) => fact in after);
   const isNow = (fact: ImportedFact) => plain(ours[fact]) === plain(after[fact]);
   const back = Object.fromEntries(changed.filter(isNow).map((fact) => [fact, before[fact] ?? null]));
   if (Object.keys(back).length > 0)
-    await updateBook(transaction, book_id, columnsOf(back as TheirFacts, ids));
+    await updateBook(transaction, book_id, columnsOf(back as TheirFacts, ids), toIndex);
   const factsLeft = changed.filter((fact) => !isNow(fact)).map(reasonOfFact);
   return [...factsLeft, ...titlesLeft];
 }

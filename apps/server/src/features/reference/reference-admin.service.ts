@@ -8,12 +8,7 @@ import { msg, word } from '../../lib/sentences/message-descriptor.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import {
-  deleteNameDocument,
-  indexBooks,
-  indexName,
-  lockBooksNaming,
-} from '../search/stored-index/search-index.service.ts';
+import { indexName, lockBooksNaming, removeName } from '../search/stored-index/search-index.service.ts';
 import { type EntryKind, lockNewName } from './reference.queries.ts';
 import { type NameKind, nameTaken, reasonAgainstDeletion, tidyName } from './reference.rules.ts';
 import {
@@ -111,8 +106,7 @@ export function deleteEntry(library: Library, admin: AdminActor, kind: EntryKind
     const before = { ...facts, ...(await requireUnused(transaction, kind, lockedId, facts.name)) };
     const books = isSearched(kind) ? await lockBooksNaming(transaction, kind, id) : [];
     await deleteEntryRow(transaction, kind, lockedId);
-    if (isSearched(kind)) await deleteNameDocument(transaction, kind, id);
-    await indexBooks(transaction, books);
+    if (isSearched(kind)) await removeName(transaction, kind, id, books);
     await recordAudit(transaction, library, admin, { action: 'deleted', kind, entity_id: id, before });
   });
 }
@@ -161,14 +155,15 @@ export async function lockEntries(
   return { from: source, into: target };
 }
 
-/** Deletes a locked entry; books that still have it stay without one. */
+/** Deletes a locked entry, whose books have another one now. */
 export async function deleteMergedEntry(
   transaction: Transaction,
   kind: NameKind,
   id: Locked<'entry'>,
+  books: readonly Locked<'book'>[],
 ): Promise<void> {
   await deleteEntryRow(transaction, kind, id);
-  await deleteNameDocument(transaction, kind, id);
+  await removeName(transaction, kind, id, books);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { advisoryLocks } from '../../../database/transactions/advisory-locks.ts';
-import type { Database, Queryable, Transaction } from '../../../library.ts';
+import type { Database, Locked, Queryable, Transaction } from '../../../library.ts';
 import type { NameKind } from '../../reference/reference.rules.ts';
 import type { BookDocument, BookText, VocabularyWord } from './book-document.rules.ts';
 import { nameTables } from './names.queries.ts';
@@ -54,11 +54,12 @@ export async function lockBooksOf(
   transaction: Transaction,
   column: 'author_id' | 'publisher_id' | 'category_id',
   id: string,
-): Promise<string[]> {
+): Promise<Locked<'book'>[]> {
   const rows = await transaction
     .selectFrom('books')
     .where(column, '=', id)
     .select(['book_id', 'deleted_at'])
+    .$narrowType<{ book_id: Locked<'book'> }>()
     .orderBy('book_id')
     .forNoKeyUpdate()
     .execute();
@@ -186,7 +187,6 @@ export async function upsertNameDocuments(
     .execute();
 }
 
-/** Removes a name from the index. The caller indexes its books. */
 export async function deleteNameDocument(
   transaction: Transaction,
   kind: NameKind,

@@ -1,10 +1,11 @@
 import { searchKeyVersion } from '../../../lib/text/search-words.ts';
-import type { InTransaction, Library, Transaction } from '../../../library.ts';
+import type { InTransaction, Library, Locked, Transaction } from '../../../library.ts';
 import type { NameKind } from '../../reference/reference.rules.ts';
 import { bookDocument, changedLexemes, vocabularyOf } from './book-document.rules.ts';
 import { nameDocument } from './name-document.rules.ts';
 import {
   deleteBookDocuments,
+  deleteNameDocument,
   deleteUnusedWords,
   lockBooks,
   lockBooksOf,
@@ -19,8 +20,6 @@ import {
   upsertNameDocuments,
   upsertWords,
 } from './search-index.queries.ts';
-
-export { deleteNameDocument } from './search-index.queries.ts';
 
 const batchSize = 500;
 
@@ -46,8 +45,27 @@ export async function indexBooks(transaction: Transaction, bookIds: readonly str
   }
 }
 
+declare const toIndex: unique symbol;
+/** The books that `withIndexing` indexes when its work is done; it alone makes such a set. */
+export type BooksToIndex = Set<string> & { readonly [toIndex]: true };
+
+/** Does work that changes several books, then indexes those that the work has added to the set. */
+export async function withIndexing<Result>(
+  transaction: Transaction,
+  work: (changed: BooksToIndex) => Promise<Result>,
+): Promise<Result> {
+  const changed = new Set<string>() as BooksToIndex;
+  const result = await work(changed);
+  await indexBooks(transaction, [...changed]);
+  return result;
+}
+
 /** Locks the books that name an author, publisher or category. Returns the ids to index when the name changes or is removed. */
-export function lockBooksNaming(transaction: Transaction, kind: NameKind, id: string): Promise<string[]> {
+export function lockBooksNaming(
+  transaction: Transaction,
+  kind: NameKind,
+  id: string,
+): Promise<Locked<'book'>[]> {
   return lockBooksOf(transaction, `${kind}_id`, id);
 }
 
@@ -59,6 +77,17 @@ export async function indexName(
 ): Promise<void> {
   await upsertNameDocuments(transaction, kind, searchKeyVersion, [{ id, ...nameDocument(kind, name) }]);
   if (kind === 'author') await indexBooks(transaction, await lockBooksNaming(transaction, kind, id));
+}
+
+/** Removes a name from the index, and indexes the books that named it until it was deleted. */
+export async function removeName(
+  transaction: Transaction,
+  kind: NameKind,
+  id: string,
+  books: readonly Locked<'book'>[],
+): Promise<void> {
+  await deleteNameDocument(transaction, kind, id);
+  await indexBooks(transaction, books);
 }
 
 /** Indexes new authors, publishers or categories that no book names yet. */
