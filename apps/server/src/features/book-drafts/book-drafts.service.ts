@@ -110,7 +110,7 @@ async function insertBook(
   if (!(await lockHall(transaction, hall_id))) throw invalid({ hall_id: [chooseFromList('Hall')] });
   const facts = { ...unknownFacts, title: workingTitle('…'), isbn, cover };
   const book_id = await createBook(transaction, library, facts);
-  const copies = await addCopies(transaction, library, { book_id, hall_id, count });
+  const copies = await addCopies(transaction, library, { book_id, hall_id, count, state: 'available' });
   const copy_labels = copies.map(({ label }) => label);
   // The title needs a label, and labels exist only after the copies are added.
   const title = workingTitle(copy_labels[0] ?? '');

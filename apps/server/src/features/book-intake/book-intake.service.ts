@@ -82,7 +82,7 @@ async function addToBook(
   if (!(await lockHall(transaction, hall_id))) throw unknownHall();
   const { book_id } = await requireBook(transaction, book.book_id);
   const line = await lockLine(transaction, book_id);
-  const copies = await addCopies(transaction, library, { book_id, hall_id, count });
+  const copies = await addCopies(transaction, library, { book_id, hall_id, count, state: 'available' });
   // Counting the copies locked the book: nobody can delete it from now on, but somebody may have deleted it before.
   await requireBook(transaction, book_id);
   const offers = await offerFreed(transaction, library, line, copies);
@@ -130,7 +130,7 @@ async function addNewBook(
     source: taken.taken_from,
     fields: taken.taken_fields,
   });
-  const copies = await addCopies(transaction, library, { book_id, hall_id, count });
+  const copies = await addCopies(transaction, library, { book_id, hall_id, count, state: 'available' });
   const copy_labels = copies.map(({ label }) => label);
   const after = {
     ...(await loggedFacts(transaction, facts)),

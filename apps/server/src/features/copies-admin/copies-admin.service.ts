@@ -62,8 +62,8 @@ export function changeState(
     let offer: Offer | undefined;
     if (state === 'available') {
       const line = await lockLine(transaction, copy.book_id);
-      await makeAvailable(transaction, library, line.book_id, [copy]);
-      [offer] = await offerFreed(transaction, library, line, [copy]);
+      const freed = await makeAvailable(transaction, library, line.book_id, [copy]);
+      [offer] = await offerFreed(transaction, library, line, freed);
     } else await moveCopies(transaction, library, [copy], state);
     await recordAudit(transaction, library, actor, {
       action: state === 'available' ? 'made available' : `marked ${state}`,
@@ -98,7 +98,7 @@ export function changeHall(
     let offer: Offer | undefined;
     if (copy.state === 'available') {
       const line = await lockLine(transaction, copy.book_id);
-      [offer] = await offerFreed(transaction, library, line, [{ ...copy, hall_id }]);
+      [offer] = await offerFreed(transaction, library, line, [{ ...copy, hall_id, state: copy.state }]);
     }
     await recordAudit(transaction, library, actor, {
       action: 'moved',

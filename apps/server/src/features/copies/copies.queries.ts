@@ -1,7 +1,7 @@
 import type { CopyState } from '@library/contract/copies/copies.ts';
-import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Tables } from '../../database/tables/tables.ts';
-import type { Writes } from '../../database/transactions/write-together.ts';
+import { type Writes, writeTogether } from '../../database/transactions/write-together.ts';
 import type { Locked, Transaction } from '../../library.ts';
 
 /** Locks the stock of a book, so that staff transactions on its copies run one after another. */
@@ -124,42 +124,27 @@ export function lockThisCopy(transaction: Transaction, copyId: string, now: Date
     .executeTakeFirst();
 }
 
-/** Moves a copy from one of these states to another and returns it; database triggers update the counts. */
-export function moveCopyRow(transaction: Transaction, copyId: string, move: StateMove) {
-  return moveOf(transaction, copyId, move).executeTakeFirst();
-}
-
-/** The current state of a copy that was moved. */
-type MovedCopy = NonNullable<Awaited<ReturnType<typeof moveCopyRow>>>;
-
-/** A move as part of a larger statement, and the value that it selects: null when the copy's state does not allow the move. */
-export interface MoveWithin {
-  writes: Writes;
-  moved: RawBuilder<MovedCopy | null>;
-}
-
-/** Moves a copy as `moveCopyRow` does, as part of a larger statement. */
-export function moveWithin(transaction: Transaction, copyId: string, move: StateMove): MoveWithin {
-  return {
-    writes: { moved: sql`${moveOf(transaction, copyId, move)}` },
-    moved: sql<MovedCopy | null>`(SELECT to_json(moved) FROM moved)`,
-  };
-}
-
-interface StateMove {
-  from: readonly CopyState[];
-  to: CopyState;
-  now: Date;
-}
-
-function moveOf(transaction: Transaction, copyId: string, { from, to, now }: StateMove) {
-  return transaction
+/**
+ * Moves a copy from one of these states to another, in one statement with other writes, and returns it; null when its state
+ * does not allow the move. Database triggers update the counts.
+ */
+export function moveCopyRow<State extends CopyState>(
+  transaction: Transaction,
+  copyId: string,
+  { from, to, now }: { from: readonly CopyState[]; to: State; now: Date },
+  writes: Writes,
+): Promise<(LockedCopyRow & { state: State }) | null> {
+  const moved = transaction
     .updateTable('copies')
     .set({ state: to, changed_at: now })
     .where('copy_id', '=', copyId)
     .where('state', 'in', from)
-    .returning(['copy_id', 'label', 'book_id', 'hall_id', 'state'])
-    .$narrowType<{ copy_id: Locked<'copy'> }>();
+    .returning(['copy_id', 'label', 'book_id', 'hall_id', 'state']);
+  return writeTogether(
+    transaction,
+    { moved: sql`${moved}`, ...writes },
+    sql<(LockedCopyRow & { state: State }) | null>`(SELECT to_json(moved) FROM moved)`,
+  );
 }
 
 /** Writes the new state of copies; database triggers update the counts. */

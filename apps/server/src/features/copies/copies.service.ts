@@ -1,4 +1,5 @@
 import type { CopyState } from '@library/contract/copies/copies.ts';
+import type { Writes } from '../../database/transactions/write-together.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import {
@@ -6,9 +7,7 @@ import {
   lockCopyRow,
   lockFirstCopy,
   lockStockOf,
-  type MoveWithin,
   moveCopyRow,
-  moveWithin,
   selectBookOf,
   setCopyStates,
 } from './copies.queries.ts';
@@ -39,17 +38,18 @@ export async function holdCopy(
 }
 
 /**
- * Moves a copy to another state; database triggers update the counts. One statement checks the state and changes it, so the
- * copy need not be locked before. Throws an `Error` for a forbidden transition; the rules of the calling feature must prevent
- * that.
+ * Moves a copy to another state; database triggers update the counts. One statement checks the state, changes it and does
+ * other `writes`, so the copy need not be locked before. Throws an `Error` for a forbidden transition; the rules of the
+ * calling feature must prevent that.
  */
 export async function moveCopy(
   transaction: Transaction,
   library: Library,
   copyId: string,
   to: TakenState,
+  writes: Writes = {},
 ): Promise<void> {
-  await writeMove(transaction, library, copyId, to);
+  await writeMove(transaction, library, copyId, to, writes);
 }
 
 /** All states except available, which only `makeAvailable` sets. */
@@ -72,16 +72,24 @@ export async function moveCopies(
 }
 
 /**
- * Makes locked copies of a book available. The caller must lock the book's waiting list before the copies, and must offer
- * the copies to it before the act ends (`offerFreed`).
+ * A copy that this transaction has made available. Before it ends, the copy is offered to the line of its book (`offerFreed`)
+ * or held for somebody.
  */
-export async function makeAvailable(
+export interface FreedCopy extends LockedCopy {
+  state: 'available';
+  hall_id: string;
+  label: string;
+}
+
+/** Makes locked copies of a book available, and returns them as they are then. */
+export async function makeAvailable<Copy extends LockedCopy>(
   transaction: Transaction,
   library: Library,
   _line: Locked<'line'>,
-  copies: readonly LockedCopy[],
-): Promise<void> {
+  copies: readonly Copy[],
+): Promise<(Copy & { state: 'available' })[]> {
   await writeState(transaction, library, copies, 'available');
+  return copies.map((copy) => ({ ...copy, state: 'available' }));
 }
 
 async function writeState(
@@ -98,52 +106,28 @@ async function writeState(
   await setCopyStates(transaction, ids, to, library.clock.now());
 }
 
-async function writeMove(
+async function writeMove<State extends CopyState>(
   transaction: Transaction,
-  library: Library,
+  { clock }: Library,
   copyId: string,
-  to: CopyState,
-): Promise<Freed> {
-  const copy = await moveCopyRow(transaction, copyId, moveTo(library, to));
-  return requireMoved(copy ?? null, to);
-}
-
-const moveTo = ({ clock }: Library, to: CopyState) => ({ from: statesBefore(to), to, now: clock.now() });
-
-/** Throws an `Error` if the copy's state did not allow the move; the rules of the calling feature must prevent that. */
-export function requireMoved(copy: Freed | null, to: CopyState): Freed {
+  to: State,
+  writes: Writes,
+) {
+  const move = { from: statesBefore(to), to, now: clock.now() };
+  const copy = await moveCopyRow(transaction, copyId, move, writes);
   if (!copy) throw new Error(`This copy may not become ${to}.`);
   return copy;
 }
 
-/** `moveCopy` as part of a larger statement. The caller must pass the result to `requireMoved`. */
-export function moveCopyWithin(
-  transaction: Transaction,
-  library: Library,
-  copyId: string,
-  to: TakenState,
-): MoveWithin {
-  return moveWithin(transaction, copyId, moveTo(library, to));
-}
-
-/** As `freeCopy`, as part of a larger statement. */
-export function freeCopyWithin(
-  transaction: Transaction,
-  library: Library,
-  _line: Locked<'line'>,
-  copyId: string,
-): MoveWithin {
-  return moveWithin(transaction, copyId, moveTo(library, 'available'));
-}
-
-/** Makes a copy available; its book's waiting list must be locked. */
+/** Makes a copy available, as `moveCopy` moves one. */
 export async function freeCopy(
   transaction: Transaction,
   library: Library,
   _line: Locked<'line'>,
   copyId: string,
-): Promise<Freed[]> {
-  return [await writeMove(transaction, library, copyId, 'available')];
+  writes: Writes = {},
+): Promise<FreedCopy[]> {
+  return [await writeMove(transaction, library, copyId, 'available', writes)];
 }
 
 /** As `freeCopy` for a lost copy, but a copy that was withdrawn in the meantime stays withdrawn. */
@@ -152,15 +136,10 @@ export async function freeLostCopy(
   library: Library,
   line: Locked<'line'>,
   copyId: string,
-): Promise<Freed[]> {
+): Promise<FreedCopy[]> {
   const copy = await lockCopyRow(transaction, line, copyId);
-  if (copy.state === 'withdrawn') return [];
-  await makeAvailable(transaction, library, line, [copy]);
-  return [copy];
+  return copy.state === 'withdrawn' ? [] : makeAvailable(transaction, library, line, [copy]);
 }
-
-/** A copy that this transaction has made available. */
-type Freed = Awaited<ReturnType<typeof lockCopyRow>>;
 
 /** A locked copy of a locked stock. */
 export type StockCopy = Awaited<ReturnType<typeof lockCopies>>[number];

@@ -24,7 +24,7 @@ describe('copies', () => {
     const { book_id } = scene.book;
     const { hall_id } = scene.hall;
     const added = await library().inTransaction((transaction) =>
-      addCopies(transaction, library(), { book_id, hall_id, count: 3 }),
+      addCopies(transaction, library(), { book_id, hall_id, count: 3, state: 'available' }),
     );
     const labels = added.map(({ label }) => label);
     expect(new Set(labels).size).toBe(3);

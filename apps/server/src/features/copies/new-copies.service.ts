@@ -1,5 +1,6 @@
 import type { Library, Locked, Transaction } from '../../library.ts';
 import { insertCopies, lockStockOf } from './copies.queries.ts';
+import type { FreedCopy } from './copies.service.ts';
 
 /** A copy that this transaction has added. */
 export type NewCopy = Awaited<ReturnType<typeof insertCopies>>[number];
@@ -7,16 +8,12 @@ export type NewCopy = Awaited<ReturnType<typeof insertCopies>>[number];
 /** The number of rows that one statement inserts. */
 const rowsAtOnce = 1000;
 
-/**
- * Adds new copies of a book at a hall, available unless `state` says otherwise. The caller must offer available ones to the
- * waiting list (`offerFreed`).
- */
-export async function addCopies(
+/** Adds new copies of a book at a hall. */
+export async function addCopies<State extends 'available' | 'unavailable'>(
   transaction: Transaction,
   library: Library,
-  wanted: { book_id: string; hall_id: string; count: number; state?: 'available' | 'unavailable' },
-): Promise<NewCopy[]> {
-  const { book_id, hall_id, count, state = 'available' } = wanted;
+  { book_id, hall_id, count, state }: { book_id: string; hall_id: string; count: number; state: State },
+): Promise<(NewCopy & { state: State })[]> {
   if (count === 0) return [];
   await lockStockOf(transaction, book_id);
   const now = library.clock.now();
@@ -32,18 +29,15 @@ export async function addCopies(
     }));
     added.push(...(await insertCopies(transaction, copies)));
   }
-  return added;
+  return added.map((copy) => ({ ...copy, state }));
 }
 
-/**
- * Adds available copies, some with given labels, in the order of the books, which are new or have a locked waiting list. The
- * caller must offer the copies to the waiting lists.
- */
+/** Adds available copies, some with given labels, in the order of the books, which are new or have a locked waiting list. */
 export async function addLabelledCopies(
   transaction: Transaction,
   library: Library,
   wanted: readonly { book_id: Locked<'line'> | Locked<'book'>; hall_id: string; label?: string }[],
-): Promise<(NewCopy & { book_id: string })[]> {
+): Promise<(FreedCopy & { book_id: string })[]> {
   const now = library.clock.now();
   const copies = wanted
     .map((copy) => ({
@@ -59,5 +53,5 @@ export async function addLabelledCopies(
     added.push(...(await insertCopies(transaction, copies.slice(from, from + rowsAtOnce))));
   }
   const bookOf = new Map(copies.map(({ copy_id, book_id }) => [copy_id, book_id]));
-  return added.map((copy) => ({ ...copy, book_id: bookOf.get(copy.copy_id) ?? '' }));
+  return added.map((copy) => ({ ...copy, state: 'available', book_id: bookOf.get(copy.copy_id) ?? '' }));
 }

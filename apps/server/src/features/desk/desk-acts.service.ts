@@ -113,8 +113,8 @@ export async function findAtDesk({ library, actor, hall_id }: Desk, text: string
     const locked = await lockCopy(transaction, copy.copy_id);
     if (locked.state !== 'lost' || locked.hall_id !== hall_id) throw notLost();
     const line = await lockLine(transaction, locked.book_id);
-    await makeAvailable(transaction, library, line.book_id, [locked]);
-    const [offer] = await offerFreed(transaction, library, line, [locked]);
+    const freed = await makeAvailable(transaction, library, line.book_id, [locked]);
+    const [offer] = await offerFreed(transaction, library, line, freed);
     await recordAudit(transaction, library, actor, {
       action: 'made available',
       kind: 'copy',

@@ -2,7 +2,8 @@ import type { ImportedFact } from '@library/contract/intake/import-mapping.ts';
 import { storedSentence } from '../../lib/sentences/stored-sentences.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import { addBooks, lockBook, type NameIds, readNewBooks, updateBook } from '../books/many-books.service.ts';
-import { addLabelledCopies, type NewCopy } from '../copies/new-copies.service.ts';
+import type { FreedCopy } from '../copies/copies.service.ts';
+import { addLabelledCopies } from '../copies/new-copies.service.ts';
 import { lockHallNames } from '../reference/reference.service.ts';
 import { type BooksToIndex, withIndexing } from '../search/stored-index/search-index.service.ts';
 import { offerFreed } from '../waits/offers.service.ts';
@@ -51,7 +52,7 @@ const named = ['author', 'publisher', 'category'] as const;
 /** The rows as they were written, and the copies that were added to books with a waiting list. */
 interface WrittenRows {
   applied: AppliedRow[];
-  added: { line: LockedLine; copies: NewCopy[] }[];
+  added: { line: LockedLine; copies: FreedCopy[] }[];
 }
 
 async function writeRows(
@@ -161,7 +162,7 @@ async function refuseForDeleted(
 /** Assigns each new copy to a row that asked for a copy of that book, hall and label. */
 function shareOut(
   wanted: { book_id: string; hall_id: string; label?: string; each: AppliedRow }[],
-  added: readonly (NewCopy & { book_id: string })[],
+  added: readonly (FreedCopy & { book_id: string })[],
 ): void {
   const open = [...wanted];
   for (const { copy_id, book_id, hall_id, label } of added) {

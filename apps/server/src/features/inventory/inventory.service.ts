@@ -6,10 +6,16 @@ import type { Library, Locked, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { requireBook } from '../books/books.service.ts';
-import { lockStock, makeAvailable, moveCopies, type StockCopy } from '../copies/copies.service.ts';
+import {
+  type FreedCopy,
+  lockStock,
+  makeAvailable,
+  moveCopies,
+  type StockCopy,
+} from '../copies/copies.service.ts';
 import { addCopies } from '../copies/new-copies.service.ts';
 import { lockHallNames } from '../reference/reference.service.ts';
-import { type FreedCopy, offerFreed } from '../waits/offers.service.ts';
+import { offerFreed } from '../waits/offers.service.ts';
 import { keptCopies } from '../waits/waits.rules.ts';
 import { lockLine } from '../waits/waits.service.ts';
 import { faultMessage, type HallStockChange, readChanges, type SubmittedHallStock } from './changes.rules.ts';
@@ -99,9 +105,14 @@ async function carryOut(
   ];
   await moveCopies(transaction, library, withdrawn, 'withdrawn');
   await moveCopies(transaction, library, available.slice(0, plan.makeUnavailable), 'unavailable');
-  const putBack = unavailable.slice(0, plan.makeAvailable);
-  await makeAvailable(transaction, library, book_id, putBack);
-  const added = await addCopies(transaction, library, { book_id, hall_id, count: plan.addAvailable });
+  const chosen = unavailable.slice(0, plan.makeAvailable);
+  const putBack = await makeAvailable(transaction, library, book_id, chosen);
+  const added = await addCopies(transaction, library, {
+    book_id,
+    hall_id,
+    count: plan.addAvailable,
+    state: 'available',
+  });
   const setAside = await addCopies(transaction, library, {
     book_id,
     hall_id,

@@ -5,7 +5,7 @@ import type { Library, Locked, Transaction } from '../../library.ts';
 import type { Actor, StaffActor } from '../../permissions.ts';
 import { isSamePerson, samePerson } from '../accounts/accounts.service.ts';
 import { type AuditedChange, ownAccountMark, recordAudit, writesOfAudit } from '../audit/audit.service.ts';
-import { freeCopyWithin, freeLostCopy, moveCopy, requireMoved } from '../copies/copies.service.ts';
+import { type FreedCopy, freeCopy, freeLostCopy, moveCopy } from '../copies/copies.service.ts';
 import { endClaim, writesOfClaimEnd } from '../handovers/claims.service.ts';
 import { methodOf, type Noted } from '../handovers/handovers.rules.ts';
 import { nextNumberOf, selectNextNumber, writesOfHandover } from '../handovers/handovers.service.ts';
@@ -13,7 +13,7 @@ import { writeNotices, writesOfNotices } from '../notices/notices.service.ts';
 import { pointsForMethod, pointsForReturn } from '../points/points.rules.ts';
 import { type Earning, earningOn, writesOfPoints } from '../points/points.service.ts';
 import { isReaderDeleted } from '../requests/requests.service.ts';
-import { type FreedCopy, type Offer, offerFreed } from '../waits/offers.service.ts';
+import { type Offer, offerFreed } from '../waits/offers.service.ts';
 import { lockLine } from '../waits/waits.service.ts';
 import { updateLending } from './lendings.queries.ts';
 import { dayOfReturn, wasPassed } from './lendings.rules.ts';
@@ -143,9 +143,7 @@ async function writeReturn(
     await writeTogether(transaction, writes);
     return freed;
   }
-  const move = freeCopyWithin(transaction, library, line, copy_id);
-  const moved = await writeTogether(transaction, { ...move.writes, ...writes }, move.moved);
-  return [requireMoved(moved, 'available')];
+  return freeCopy(transaction, library, line, copy_id, writes);
 }
 
 /**

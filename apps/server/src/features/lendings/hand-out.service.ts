@@ -1,13 +1,12 @@
 import type { HandoverMethod } from '@library/contract/lending/handover-method.ts';
 import { withRefusals } from '../../database/connections/client.ts';
-import { writeTogether } from '../../database/transactions/write-together.ts';
 import { conflict, invalid } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { Actor, StaffActor } from '../../permissions.ts';
 import { samePerson } from '../accounts/accounts.service.ts';
 import { type AuditedChange, ownAccountMark, writesOfAudit } from '../audit/audit.service.ts';
 import { lendingDayFrom } from '../calendar/calendar.service.ts';
-import { moveCopyWithin, requireMoved } from '../copies/copies.service.ts';
+import { moveCopy } from '../copies/copies.service.ts';
 import type { Noted } from '../handovers/handovers.rules.ts';
 import { writesOfHandover } from '../handovers/handovers.service.ts';
 import { requestUpdateWrite } from '../holds/holds.service.ts';
@@ -127,7 +126,6 @@ async function writeHandOut(
     earning: facts.earning_today,
     loansADay: library.settings.points_loans_a_day,
   });
-  const move = moveCopyWithin(transaction, library, copy_id, 'lent');
   const closing = {
     status: 'fulfilled' as const,
     cancel_reason: null,
@@ -164,7 +162,6 @@ async function writeHandOut(
   };
   const handover = { kind: 'out' as const, lending_id, copy_id, method, noted };
   const writes = {
-    ...move.writes,
     fulfilled: requestUpdateWrite(transaction, req_id, closing),
     lent: lendingWrite(transaction, lending),
     ...writesOfHandover(transaction, library, actor, handover, firstHandover),
@@ -172,7 +169,7 @@ async function writeHandOut(
     ...writesOfPoints(transaction, library, { reader_id, book_id, lending_id }, earned).writes,
     ...writesOfAudit(transaction, library, actor, entry),
   };
-  requireMoved(await writeTogether(transaction, writes, move.moved), 'lent');
+  await moveCopy(transaction, library, copy_id, 'lent', writes);
 }
 
 /** The number of a loan's first hand-over. */

@@ -49,10 +49,10 @@ export async function swapCopy(
   if (reason) throw reason;
   await moveCopies(transaction, library, [given], 'held');
   await updateRequest(transaction, request.req_id, { copy_id: given.copy_id });
-  await makeAvailable(transaction, library, line.book_id, [other]);
+  const freed = await makeAvailable(transaction, library, line.book_id, [other]);
   return {
     request: { ...request, copy_id: given.copy_id },
     held_label: other.label,
-    freeOther: async () => (await offerFreed(transaction, library, line, [other]))[0] ?? null,
+    freeOther: async () => (await offerFreed(transaction, library, line, freed))[0] ?? null,
   };
 }

@@ -184,8 +184,7 @@ async function restore(
     copies,
   }: { line: LockedLine; state: string; copies: readonly (LockedCopyRow & { before: string | undefined })[] },
 ): Promise<void> {
-  await makeAvailable(transaction, library, line.book_id, copies);
-  const available = copies.map((copy) => ({ ...copy, state: 'available' as const }));
+  const available = await makeAvailable(transaction, library, line.book_id, copies);
   const [offShelf, onShelf] = [
     available.filter(({ before }) => before === 'unavailable'),
     available.filter(({ before }) => before !== 'unavailable'),

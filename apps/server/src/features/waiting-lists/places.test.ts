@@ -157,8 +157,8 @@ async function shownPlaces(
 async function free(transaction: Transaction, own: Library, copyId: string): Promise<string | null> {
   const line = await lockLine(transaction, stage.book_id);
   const copy = await lockCopy(transaction, copyId);
-  await makeAvailable(transaction, own, line.book_id, [copy]);
-  const [offer] = await offerFreed(transaction, own, line, [copy]);
+  const freed = await makeAvailable(transaction, own, line.book_id, [copy]);
+  const [offer] = await offerFreed(transaction, own, line, freed);
   return offer?.wait_id ?? null;
 }
 

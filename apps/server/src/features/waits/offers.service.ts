@@ -1,20 +1,13 @@
 import { addDays } from '../../lib/time/days.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import { lendingDayFrom } from '../calendar/calendar.service.ts';
-import { holdCopy, moveCopies } from '../copies/copies.service.ts';
+import { type FreedCopy, holdCopy, moveCopies } from '../copies/copies.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
 import { tellVolunteers } from '../notices/volunteer-notices.service.ts';
 import { type LineEntry, type LockedLine, selectLine } from './line.queries.ts';
 import { nextInLine } from './line.rules.ts';
 import { holdInTurn, logOvertaking } from './turns.service.ts';
 import { keptUntil } from './waits.rules.ts';
-
-/** An available copy that the transaction has locked. */
-export interface FreedCopy {
-  copy_id: Locked<'copy'>;
-  hall_id: string;
-  label: string;
-}
 
 /** A copy that is kept for the reader whose turn it is. */
 export interface Offer {
@@ -28,8 +21,8 @@ export interface Offer {
 }
 
 /**
- * Offers copies that have just become available to the line, each to the next entry that names its hall. Every act that makes a
- * copy available calls this before it ends, so that nobody outside the line can take the copy.
+ * Offers copies that have just become available to the line, each to the next entry that names its hall, so that nobody
+ * outside the line can take them.
  */
 export async function offerFreed(
   transaction: Transaction,
@@ -43,7 +36,7 @@ export async function offerFreed(
   for (const copy of copies) {
     const turn = nextInLine(people, copy.hall_id, library.settings);
     if (turn === null) continue;
-    await moveCopies(transaction, library, [{ copy_id: copy.copy_id, state: 'available' }], 'held');
+    await moveCopies(transaction, library, [copy], 'held');
     offers.push(await offer(transaction, library, line.book_id, turn.next, copy));
     if (turn.overtaken.length > 0) await logOvertaking(transaction, library, line.book_id, turn.overtaken);
     const passed = new Set(turn.overtaken);
@@ -82,7 +75,7 @@ async function offer(
   library: Library,
   line: Locked<'line'>,
   entry: LineEntry,
-  { copy_id, hall_id, label }: FreedCopy,
+  { copy_id, hall_id, label }: Omit<FreedCopy, 'state'>,
 ): Promise<Offer> {
   const { wait_id, reader_id, book_id, reader_name } = entry;
   const lastDay = keptUntil(addDays(library.clock.today(), library.settings.offer_days), entry.not_after);
