@@ -26,14 +26,14 @@ export function recordAudit(
   return recordAudits(transaction, library, actor, [entry]);
 }
 
-/** Writes the entries of one act that changed several things; there must be at least one entry. */
+/** Writes the entries of one act that changed several things. */
 export async function recordAudits(
   transaction: Transaction,
   library: Library,
   actor: Pick<Actor, 'account_id'>,
   entries: readonly AuditedChange[],
 ): Promise<void> {
-  await insertAuditEntries(transaction, rowsOf(library, actor, entries));
+  if (entries.length > 0) await insertAuditEntries(transaction, rowsOf(library, actor, entries));
 }
 
 /** An entry as part of a larger statement. */

@@ -177,7 +177,7 @@ export async function carryOut(
 ): Promise<MovedCount> {
   const found = await selectToLock(transaction, datesOfChange(change, library.clock.today()));
   const readers = await lockReaders(transaction, found.readers);
-  const loans = await lockLendingsOut(transaction, found.loans);
+  const loans = await lockLendingsOut(transaction, readers, found.loans);
   const requests = await lockPendingRequests(transaction, readers, found.requests);
   const plan = await planOf(transaction, library, change);
   const moves = new Map(plan.moves.map((move) => [move.id, move]));

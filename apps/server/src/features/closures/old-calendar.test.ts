@@ -32,7 +32,7 @@ it('a date that somebody sets by the old calendar while it changes refuses the c
     await sql`SELECT pg_advisory_xact_lock_shared(hashtextextended('calendar', 0))`.execute(transaction);
     adding = add(seen);
     await untilSomebodyWaits(database);
-    const out = await lockLendingsOut(transaction, [other]);
+    const out = await lockLendingsOut(transaction, [], [other]);
     const moves = out.map((lending) => ({ ...lending, from_date: lending.due_date, to_date: '2026-03-18' }));
     await moveDueDates(transaction, library(), moves, { cause: 'staff', by: null });
   });

@@ -21,8 +21,8 @@ export async function lockPassingReaders(
 }
 
 /**
- * Undoes both sides of a hand-over between readers and notifies the reader who did not dispute it. The disputed loan must be
- * locked. Returns false and changes nothing when the receiver no longer has the copy or the giver's loan cannot continue.
+ * Undoes both sides of a hand-over between readers and notifies the reader who did not dispute it. Returns false and changes
+ * nothing when the receiver no longer has the copy or the giver's loan cannot continue.
  */
 export async function undoPassing(
   transaction: Transaction,

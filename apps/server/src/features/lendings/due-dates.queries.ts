@@ -4,11 +4,12 @@ import { lateDays } from '../../database/shared-sql/late-days.ts';
 import type { Tables } from '../../database/tables/tables.ts';
 import type { Locked, Transaction } from '../../library.ts';
 
-/**
- * Locks the open ones among these lendings in the order of their ids. Callers that also need the readers' locks must take
- * those first.
- */
-export function lockLendingsOut(transaction: Transaction, lendingIds: readonly string[]) {
+/** Locks the open ones among these lendings of these readers, in the order of their ids. */
+export function lockLendingsOut(
+  transaction: Transaction,
+  _readers: readonly Locked<'reader'>[],
+  lendingIds: readonly string[],
+) {
   return transaction
     .selectFrom('lendings')
     .where('lending_id', '=', sql<string>`ANY(${[...lendingIds]}::uuid[])`)

@@ -15,7 +15,7 @@ const dueOn = '2026-03-17';
 
 function move(ids: string[], days: number, act: DueDateAct = { cause: 'calendar', by: null }) {
   return library().inTransaction(async (transaction) => {
-    const out = await lockLendingsOut(transaction, ids);
+    const out = await lockLendingsOut(transaction, [], ids);
     const moves = out.map(({ lending_id, due_date }) => ({
       lending_id,
       from_date: due_date,

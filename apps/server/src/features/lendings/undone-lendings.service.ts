@@ -42,10 +42,7 @@ export async function undoHandOut(
   return offer;
 }
 
-/**
- * Marks a lending whose hand-out was undone: it never took place, so its review goes too, and its points are taken back. The
- * caller must have moved the copy.
- */
+/** Marks a lending whose hand-out was undone: it never took place, so its review goes too, and its points are taken back. */
 export async function markAsUndone(
   transaction: Transaction,
   library: Library,
@@ -75,7 +72,7 @@ async function closeAsUndone(
   return offer ?? null;
 }
 
-/** Ends a locked loan on its first day with a hand-over that undoes its hand-out. The caller must move the copy. */
+/** Ends a loan on its first day with a hand-over that undoes its hand-out. The copy stays in its state. */
 export async function endAsUndone(
   transaction: Transaction,
   library: Library,

@@ -45,8 +45,8 @@ interface BegunAgain {
 interface EndedRequest {
   request: Awaited<ReturnType<typeof lockRequest>>;
   copy: ActCopy;
-  /** The request that holds the copy now; its reader is locked. */
-  holder: { req_id: string; reader_id: string } | null;
+  /** The request that holds the copy now. */
+  holder: { req_id: string; reader_id: Locked<'reader'> } | null;
 }
 
 /**

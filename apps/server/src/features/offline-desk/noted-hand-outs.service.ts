@@ -2,7 +2,7 @@ import type { HandoverMethod } from '@library/contract/lending/handover-method.t
 import { conflict, forbidden, notFound } from '../../lib/refusal.ts';
 import { msg } from '../../lib/sentences/message-descriptor.ts';
 import { addDays } from '../../lib/time/days.ts';
-import type { Library, Transaction } from '../../library.ts';
+import type { Library, Locked, Transaction } from '../../library.ts';
 import { mayActInHall, type StaffActor } from '../../permissions.ts';
 import { lendingDayFrom } from '../calendar/calendar.service.ts';
 import { handOut } from '../lendings/hand-out.service.ts';
@@ -64,9 +64,11 @@ async function lockReaders(transaction: Transaction, reqId: string, { copy_id }:
   if (!asked) throw notFound('There is no such request.');
   const holder = await selectHolder(transaction, copy_id);
   const readers = new Set([asked.reader_id, ...(holder ? [holder.reader_id] : [])]);
+  const locked: Locked<'reader'>[] = [];
   // Sorted, because every transaction locks several readers in this order.
-  for (const reader of [...readers].sort()) await lockReader(transaction, reader);
-  return holder ?? null;
+  for (const reader of [...readers].sort()) locked.push((await lockReader(transaction, reader)).reader_id);
+  const reader_id = locked.find((id) => id === holder?.reader_id);
+  return holder && reader_id ? { ...holder, reader_id } : null;
 }
 
 /** The result for a request that has been fulfilled since then: fine if it was with the same copy. Throws 409 otherwise. */

@@ -44,7 +44,8 @@ export async function lockBothSides(
   const lending = await lockAnyLending(transaction, lending_id);
   await beforeLine();
   const line = await lockLine(transaction, book_id);
-  return { passing, receiver, lending, line, locked: await lockPassingRow(transaction, passingId) };
+  const locked = await lockPassingRow(transaction, lending.lending_id, line.book_id, passingId);
+  return { passing, receiver, lending, line, locked };
 }
 
 /**

@@ -154,8 +154,13 @@ export function selectPassing(database: Queryable, passingId: string) {
   return passingsWithPeople(database).where('passings.passing_id', '=', passingId).executeTakeFirst();
 }
 
-/** Locks a passing whose loan and line are locked. */
-export function lockPassingRow(transaction: Transaction, passingId: string) {
+/** Locks a passing of this loan and this line. */
+export function lockPassingRow(
+  transaction: Transaction,
+  _lending: Locked<'lending'>,
+  _line: Locked<'line'>,
+  passingId: string,
+) {
   return transaction
     .selectFrom('passings')
     .where('passing_id', '=', passingId)

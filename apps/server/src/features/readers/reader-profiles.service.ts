@@ -13,7 +13,7 @@ export async function addReader(
   await earnForRegistering(transaction, library, reader.reader_id);
 }
 
-/** Changes a reader's own columns; the account is locked. */
+/** Changes a reader's own columns. */
 export async function changeReader(
   transaction: Transaction,
   { account_id }: LockedAccount,

@@ -99,7 +99,7 @@ export function selectWaitIds(transaction: Transaction, waitId: string) {
     .executeTakeFirst();
 }
 
-/** An entry with the pending request of its turn; the caller has locked the line. */
+/** An entry with the pending request of its turn. */
 export function selectWait(transaction: Transaction, _line: Locked<'line'>, waitId: string) {
   return transaction
     .selectFrom('waits')

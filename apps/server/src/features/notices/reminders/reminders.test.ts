@@ -80,7 +80,7 @@ describe('a loan sends a reminder', () => {
     const lending_id = await lent(scene, '2026-03-12');
     expect(await toldOn('2026-03-11')).toEqual(['Due on Thursday, March 12']);
     await library().inTransaction(async (transaction) => {
-      const out = await lockLendingsOut(transaction, [lending_id]);
+      const out = await lockLendingsOut(transaction, [], [lending_id]);
       const moves = out.map(({ lending_id, due_date }) => ({
         lending_id,
         from_date: due_date,
