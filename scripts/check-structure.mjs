@@ -9,7 +9,10 @@ import { textFaults } from './texts/text-faults.mjs';
 import { catalogues, webSources } from './texts/web-texts.mjs';
 import { wordFaults } from './texts/word-faults.mjs';
 
-const paths = globSync(['{apps,packages}/*/src/**/*.{ts,tsx}', 'scripts/**/*.mjs'], { cwd: ROOT })
+const paths = globSync(
+  ['{apps,packages}/*/src/**/*.{ts,tsx}', '{e2e,bench}/**/*.{ts,mjs}', 'scripts/**/*.mjs'],
+  { cwd: ROOT },
+)
   .map((file) => file.replaceAll('\\', '/'))
   .sort();
 const found = [

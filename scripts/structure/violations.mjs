@@ -2,7 +2,7 @@
 import { featureGraph, fileGraph, findCycles } from './cycles.mjs';
 import { FORBIDDEN_NAMES, LINE_LIMIT, SUFFIX_RULE } from './file-rules.mjs';
 import { IMPORT_RULES } from './import-rules.mjs';
-import { featureOf } from './places.mjs';
+import { featureOf, SERVER, under } from './places.mjs';
 import { lineAt } from './source-file.mjs';
 import { TABLE_OWNERS, TABLE_WHY, writtenTables } from './table-rules.mjs';
 import { TEXT_RULES } from './text-rules.mjs';
@@ -50,7 +50,7 @@ function againstTextRules(file) {
 /** @param {SourceFile} file */
 function againstTableOwners(file) {
   const feature = featureOf(file.path);
-  if (!feature || !file.path.endsWith('.queries.ts')) return [];
+  if (!feature || !under(SERVER)(file)) return [];
   return writtenTables(file.code).flatMap(({ table, index }) => {
     const owner = TABLE_OWNERS[table];
     if (owner === feature) return [];

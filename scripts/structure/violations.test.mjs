@@ -67,9 +67,18 @@ const FORBIDDEN = [
   ['a literal spread into another', `${S}app.ts`, 'x({ a, ...{ b, c } });', /reads like two things/],
   ['a list spread into another', `${S}app.ts`, 'x([a, ...[b, c]]);', /reads like two things/],
   ['another word for a login', `${S}app.ts`, '/** Ends all log-ins. */', /log in and log out/],
+  [
+    'a typed list spread into another',
+    `${S}app.ts`,
+    "x([...(['b', 'c'] as const)]);",
+    /reads like two things/,
+  ],
+  ['a list of pairs spread into another', `${S}app.ts`, 'x([...([[/[b]/g, 1]] as const)]);', /two things/],
   ['a barrel', `${W}ui/index.ts`, "export * from './button.tsx';", /says nothing/],
   ['a drawer for everything', `${S}lib/utils.ts`, 'export const x = 1;', /says nothing/],
   ['a suffix that is none of ours', `${S}features/notices/notice.letter.ts`, 'x();', /only these: api, main/],
+  ['a browser test outside e2e', `${W}ui/badge.spec.ts`, 'x();', /\.spec in e2e/],
+  ['a suffix that is none of ours in e2e', 'e2e/reader/hearts.flow.ts', 'x();', /only these: api, main/],
   [
     "a row in another feature's table, through Kysely",
     `${S}features/reviews/reviews.queries.ts`,
@@ -93,6 +102,12 @@ const FORBIDDEN = [
     `${S}features/points/points.queries.ts`,
     "database.deleteFrom('monthly_points');",
     /writes monthly_points, which no feature owns/,
+  ],
+  [
+    "a row in another feature's table, in a service",
+    `${S}features/reviews/reviews.service.ts`,
+    "await transaction.insertInto('copies').values(copy).execute();",
+    /writes copies, which belongs to copies/,
   ],
   ['a file too long', `${S}app.ts`, 'x();\n'.repeat(251), /251 lines/],
   ['a script too long', 'scripts/lib/run.mjs', 'x();\n'.repeat(251), /251 lines/],
@@ -124,6 +139,8 @@ describe('the rules of the house', () => {
     `${W}app/pages/visitor/home.page.tsx`,
     `${W}lib/wording/dates.ts`,
     'scripts/lib/run.mjs',
+    'e2e/reader/hearts.spec.ts',
+    'bench/slow-line.mjs',
   ])('let %s have its name', (path) => {
     expect(check({ [path]: '' })).toEqual([]);
   });

@@ -8,13 +8,10 @@ import { onlyWhenTrue, pageNumber, pageOf } from '../fields/lists.ts';
 import { sentence } from '../language/sentences.ts';
 import * as stocktakes from './stocktakes.ts';
 
-const { ofStocktake } = stocktakes;
+const { ofStocktake, scannedResults } = stocktakes;
 
-/** What a scan found: a copy in its right place, a copy that should not be there, or no copy of the library. */
-export const scanResults = [
-  ...(['seen', 'held', 'elsewhere', 'lent', 'lost', 'withdrawn'] as const),
-  ...(['unknown_label', 'not_a_label'] as const),
-] as const;
+/** What a scan found: a copy, or no copy of the library. */
+export const scanResults = [...scannedResults, 'unknown_label', 'not_a_label'] as const;
 export type ScanResult = (typeof scanResults)[number];
 
 /** The existing actions that settle a finding: take the loan back, or mark a lost copy as found. */

@@ -7,11 +7,11 @@ import { filterText, pageNumber, pageOf } from '../fields/lists.ts';
 import { sentence } from '../language/sentences.ts';
 import { copyStates } from './copies.ts';
 
+/** What a scan found out about a copy: it is in its right place, or it should not be there. */
+export const scannedResults = ['seen', 'held', 'elsewhere', 'lent', 'lost', 'withdrawn'] as const;
+
 /** The result for a copy in a stock-take: what its first scan found, or that it was handed over, is away, or was not seen. */
-export const countedResults = [
-  ...(['seen', 'held', 'elsewhere', 'lent', 'lost', 'withdrawn'] as const),
-  ...(['handed_over', 'away', 'unseen'] as const),
-] as const;
+export const countedResults = [...scannedResults, 'handed_over', 'away', 'unseen'] as const;
 export type CountedResult = (typeof countedResults)[number];
 
 /** The copies that were not seen, grouped by what the library knows about them; held copies cannot be written off. */

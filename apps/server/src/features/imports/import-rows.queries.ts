@@ -111,8 +111,22 @@ export async function selectHighestLabel(database: Queryable, importId: string):
 }
 
 const shown = [
-  ...(['row', 'decision', 'is_decided', 'reason', 'notes', 'theirs', 'source', 'book_id', 'of_row'] as const),
-  ...(['changes', 'copies', 'added_titles', 'applied_at', 'before', 'after', 'left_over'] as const),
+  'row',
+  'decision',
+  'is_decided',
+  'reason',
+  'notes',
+  'theirs',
+  'source',
+  'book_id',
+  'of_row',
+  'changes',
+  'copies',
+  'added_titles',
+  'applied_at',
+  'before',
+  'after',
+  'left_over',
 ] as const;
 
 const filtered = (database: Queryable, importId: string, filter: RowDecision | 'left' | undefined) => {

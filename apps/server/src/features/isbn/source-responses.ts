@@ -142,24 +142,22 @@ const factsOf = (facts: SourceFacts): ReadResponse => ({ facts: facts.title === 
 
 /** This library's languages that are not written in Latin letters. */
 const otherScripts = new Set<LanguageCode>([
-  ...([
-    'bn',
-    'ar',
-    'ur',
-    'fa',
-    'hi',
-    'as',
-    'zh',
-    'ja',
-    'ko',
-    'ne',
-    'ps',
-    'pa',
-    'ru',
-    'sa',
-    'ta',
-    'te',
-  ] as const),
+  'bn',
+  'ar',
+  'ur',
+  'fa',
+  'hi',
+  'as',
+  'zh',
+  'ja',
+  'ko',
+  'ne',
+  'ps',
+  'pa',
+  'ru',
+  'sa',
+  'ta',
+  'te',
 ]);
 
 /** The first digits of ISBNs from Bangladesh and Arab countries, for books whose language the source does not give. */

@@ -87,8 +87,12 @@ const byName: Record<string, fc.Arbitrary<unknown>> = {
   total_copies: count,
   // An entry may also be merged into itself.
   into: written([
-    ...(['other_author_id', 'other_publisher_id', 'other_category_id'] as const),
-    ...(['author_id', 'publisher_id', 'category_id'] as const),
+    'other_author_id',
+    'other_publisher_id',
+    'other_category_id',
+    'author_id',
+    'publisher_id',
+    'category_id',
   ]),
 };
 

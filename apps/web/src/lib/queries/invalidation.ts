@@ -11,8 +11,14 @@ const everything: Stale = [{}];
 const device: Stale = [{ queryKey: ['notices', 'device'] }];
 /** Names typed with a book may have become new entries, and the book's facts may come from a source. */
 const books: Stale = [
-  ...(['admin-books', 'books', 'authors', 'publishers', 'categories', 'reference'] as const),
-  ...(['suggestions', 'book-sources'] as const),
+  'admin-books',
+  'books',
+  'authors',
+  'publishers',
+  'categories',
+  'reference',
+  'suggestions',
+  'book-sources',
 ];
 /** What a book that is added, or its undoing, changes: also the labels to print. */
 const added: Stale = ['book-additions', 'labels', ...books];

@@ -25,23 +25,19 @@ type WordFigures = Record<string, number | undefined>;
 const removedMarks =
   /[\u0300-\u036F\u064B-\u065F\u0670\u06D6-\u06ED\u0640\u200B-\u200F\u202A-\u202E\u2066-\u2069\u0981\u0983'’‘ʿʾʼ`´]/g;
 const equalLetters: readonly [RegExp, string][] = [
-  ...([
-    [/[أإآٱ]/g, 'ا'],
-    [/[ىیئ]/g, 'ي'],
-    [/ة/g, 'ه'],
-    [/ؤ/g, 'و'],
-    [/ء/g, ''],
-    [/ک/g, 'ك'],
-    [/ী/g, 'ি'],
-  ] as const),
-  ...([
-    [/ূ/g, 'ু'],
-    [/ণ/g, 'ন'],
-    [/[শষছ]/g, 'স'],
-    [/য(?!\u09BC)/g, 'জ'],
-    [/ৎ/g, 'ত'],
-  ] as const),
-].map(([letters, by]) => [letters, by]);
+  [/[أإآٱ]/g, 'ا'],
+  [/[ىیئ]/g, 'ي'],
+  [/ة/g, 'ه'],
+  [/ؤ/g, 'و'],
+  [/ء/g, ''],
+  [/ک/g, 'ك'],
+  [/ী/g, 'ি'],
+  [/ূ/g, 'ু'],
+  [/ণ/g, 'ন'],
+  [/[শষছ]/g, 'স'],
+  [/য(?!\u09BC)/g, 'জ'],
+  [/ৎ/g, 'ত'],
+];
 
 /** A text without the differences between spellings, for patterns and books alike. */
 function folded(text: string): string {
