@@ -19,7 +19,7 @@ declare const lock: unique symbol;
 /** The id of a row that the transaction has locked. Only the query that locks the row returns it. */
 export type Locked<Row extends string> = string & { readonly [lock]: Row };
 
-/** The dependencies of every service. Each call gets a separate library (`http/serve.ts`). */
+/** The dependencies of every service. A call with an `Idempotency-Key` gets a library of its own (`http/serve.ts`). */
 export interface Library {
   readonly database: Database;
   /** Commits when the work is done. In a call whose response is stored, the commit includes that response. */

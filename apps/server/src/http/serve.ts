@@ -33,7 +33,7 @@ declare module 'fastify' {
 
 /** A parsed and permitted call, as handlers receive it. */
 export interface Call<E extends Endpoint> extends Received<E> {
-  /** The library for this call alone; see `database/transactions/unit-of-work.ts`. */
+  /** Of the server, or for this call alone if it has an `Idempotency-Key`; see `database/transactions/unit-of-work.ts`. */
   library: Library;
   actor: ActorOf<E['access'] extends Access ? E['access'] : never>;
   /** Files of a form by field name. */
