@@ -44,6 +44,12 @@ const KIT_IMPORTS = [
   'lib/settings.ts',
 ].map((path) => `${WEB}${path}`);
 
+/** The folders of the search: the stages of a search and what they read, each before those that use it. */
+const SEARCH_STAGES = ['query', 'stored-index', 'held-index', 'terms', 'ranking', 'results'];
+/** @param {string | undefined} filePath */
+const searchStageOf = (filePath = '') =>
+  SEARCH_STAGES.findIndex((stage) => filePath.startsWith(`${SERVER}features/search/${stage}/`));
+
 /** @type {ImportRule[]} */
 export const IMPORT_RULES = [
   {
@@ -105,6 +111,11 @@ export const IMPORT_RULES = [
     files: under(`${SERVER}features/sessions/`),
     forbids: (to) => featureOf(to.file) === 'accounts',
     why: 'sessions is the ground that accounts stand on: what a login needs to know of an account belongs in sessions',
+  },
+  {
+    files: (file) => !file.isTest && searchStageOf(file.path) >= 0,
+    forbids: (to, from) => searchStageOf(to.file) > searchStageOf(from.path),
+    why: `a search goes one way (${SEARCH_STAGES.join(', ')}): what an earlier stage needs too belongs there`,
   },
   {
     files: (file) => under(`${SERVER}features/`)(file) || under(`${SERVER}database/`)(file),

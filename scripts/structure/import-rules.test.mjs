@@ -155,6 +155,18 @@ const FORBIDDEN = [
     "import { x } from '../accounts/passwords.rules.ts';",
     /the ground that accounts stand on/,
   ],
+  [
+    'an index that knows what searches do with its words',
+    `${S}features/search/held-index/vocabulary.rules.ts`,
+    "import type { x } from '../terms/corrections.rules.ts';",
+    /a search goes one way/,
+  ],
+  [
+    'a lookup of terms that knows the results',
+    `${S}features/search/terms/term-lookup.rules.ts`,
+    "import { x } from '../results/highlight.rules.ts';",
+    /a search goes one way/,
+  ],
 ];
 
 describe('the rules about imports', () => {

@@ -6,7 +6,7 @@ import { alsoKnownAs } from '../search/results/also-known-as.rules.ts';
 import { highlightsInName, highlightsInTitle } from '../search/results/highlight.rules.ts';
 import { namedShelves } from '../search/results/named-shelves.service.ts';
 import { findBooks } from '../search/search.service.ts';
-import { isCloseName } from '../search/terms/term-likeness.rules.ts';
+import { isCloseName } from '../search/terms/name-likeness.rules.ts';
 import { searchOrder } from './book-order.rules.ts';
 import { isLongEnough } from './catalogue.rules.ts';
 import { type SuggestedBook, selectFoundBooks, selectSuggestedBooks } from './search-results.queries.ts';

@@ -5,10 +5,11 @@ import { completeCandidates, oneWordCandidates, partialCandidates } from './rank
 import { type RankedBooks, rankBooks } from './ranking/ranking.rules.ts';
 import { isSufficient, searchesCompleteFirst, titlePartOf } from './ranking/search-scope.rules.ts';
 import { selectBooksWithPart } from './ranking/title-part.queries.ts';
+import { correctedText } from './results/corrected-text.rules.ts';
+import { closeLexemesOf } from './results/highlight.rules.ts';
 import type { ShelfId } from './results/named-shelves.service.ts';
-import { correctedText } from './terms/corrections.rules.ts';
-import { closeLexemesOf } from './terms/term-likeness.rules.ts';
-import { lookUpTerms, withNames } from './terms/term-lookup.rules.ts';
+import { withNames } from './terms/name-terms.rules.ts';
+import { lookUpTerms } from './terms/term-lookup.rules.ts';
 import type { TermLookup } from './terms/term-weights.rules.ts';
 
 /** The books that a search finds, as ids, and what pages show around them. */

@@ -4,9 +4,9 @@ import type { Queryable } from '../../../library.ts';
 import type { NameKind } from '../../reference/reference.rules.ts';
 import { fieldPrefixes, textFields } from '../field-prefixes.rules.ts';
 import { nameTables } from '../stored-index/names.queries.ts';
-import type { WrittenWord } from '../terms/term-likeness.rules.ts';
 import type { BookToHold } from './book-index.rules.ts';
 import type { NameToHold } from './name-index.rules.ts';
+import type { WrittenWord } from './vocabulary.rules.ts';
 
 /** Which rows to read: some ids, or a batch of ids after one. */
 type Which = { ids: readonly string[] } | { after: string; limit: number };

@@ -1,7 +1,6 @@
 import { nameKey } from '../../../lib/text/name-key.ts';
 import { topK } from '../../../lib/top-k.ts';
 import type { NameKind } from '../../reference/reference.rules.ts';
-import type { IndexedName, NameMatch } from '../terms/term-weights.rules.ts';
 import { PostingLists } from './posting-lists.rules.ts';
 
 /**
@@ -18,6 +17,23 @@ const comparedAtMost = 400;
 /** An author, publisher or category. */
 export interface FoundName {
   id: string;
+  name: string;
+}
+
+/** A publisher or category with a word of the query in its name. */
+export interface NameMatch {
+  /** The position of the word in the query. */
+  position: number;
+  /** The lexeme of its books. */
+  lexeme: string;
+  name: string;
+}
+
+/** An author or category from the index of names. */
+export interface IndexedName {
+  kind: 'author' | 'category';
+  id: string;
+  /** As `name_search` stores it. */
   name: string;
 }
 

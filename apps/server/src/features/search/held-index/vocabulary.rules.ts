@@ -1,8 +1,6 @@
+import type { SpokenWord } from '../../../lib/text/sounds/spoken-word.ts';
 import { topK } from '../../../lib/top-k.ts';
 import { fieldPrefixes, textFields } from '../field-prefixes.rules.ts';
-import type { Spelling } from '../terms/corrections.rules.ts';
-import type { NearKey } from '../terms/near-keys.rules.ts';
-import type { WrittenWord } from '../terms/term-likeness.rules.ts';
 import type { BookIndex } from './book-index.rules.ts';
 import { PostingLists } from './posting-lists.rules.ts';
 
@@ -24,6 +22,29 @@ const spellingsAtMost = 300;
 /** A lexeme with the number of its books. */
 export interface CountedLexeme {
   lexeme: string;
+  books: number;
+}
+
+/** An indexed word with its spelling in a book. */
+export interface WrittenWord {
+  lexeme: string;
+  key: string;
+  /** The word as a book contains it. */
+  shown: string;
+  /** Its sound, computed at the first comparison. */
+  spoken?: SpokenWord | undefined;
+}
+
+/** A spelling of a key in the index. */
+export interface Spelling extends WrittenWord {
+  /** The lexeme without its prefix. */
+  word: string;
+}
+
+/** An indexed key that may have been meant by a mistyped one, and its number of books. */
+export interface NearKey {
+  typed: string;
+  key: string;
   books: number;
 }
 
@@ -84,7 +105,7 @@ export class Vocabulary {
   }
 
   /** The spellings of words with these keys, those in the most books first. */
-  spellings(keys: readonly string[]): (Spelling & WrittenWord)[] {
+  spellings(keys: readonly string[]): Spelling[] {
     const words = [...new Set(keys)].flatMap((key) => this.#wordsWith(key));
     return topK(words, spellingsAtMost, this.#byBooks).flatMap((number) => {
       const word = this.#written.get(number);

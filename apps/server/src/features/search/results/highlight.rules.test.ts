@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseQuery } from '../query/parsed-query.rules.ts';
 import { bookDocument, vocabularyOf } from '../stored-index/book-document.rules.ts';
-import { closeLexemesOf, likenessesOf, likenessesOfJoined } from '../terms/term-likeness.rules.ts';
-import { directMatches, exactMatches } from '../terms/term-matches.rules.ts';
-import { highlightsInName, highlightsInTitle } from './highlight.rules.ts';
+import { directMatches, exactMatches, likenessesOfJoined } from '../terms/typed-words.rules.ts';
+import { likenessesOf } from '../terms/word-likeness.rules.ts';
+import { closeLexemesOf, highlightsInName, highlightsInTitle } from './highlight.rules.ts';
 
 const bare = { other_titles: [], isbn: null, publisher_id: null, category_id: null };
 

@@ -7,16 +7,21 @@ import {
 } from '../../../lib/text/search-words.ts';
 import { fieldPrefixes, type TextPrefixes } from '../field-prefixes.rules.ts';
 import type { ParsedQuery } from '../query/parsed-query.rules.ts';
-import { shortestKeyStart } from '../weights.rules.ts';
+import type { TermLikeness } from '../terms/term-weights.rules.ts';
+import { close, shortestKeyStart } from '../weights.rules.ts';
 
 /** Where a text matches a query: pairs of start and end (exclusive) in UTF-16 code units, in order and not overlapping. */
 export type Highlights = [start: number, end: number][];
 
 export interface MatchedQuery {
   query: ParsedQuery;
-  /** The lexemes of the words that are close to one of the query (`term-likeness.rules.ts`). */
+  /** The lexemes of the words that are close to one of the query. */
   closeLexemes: ReadonlySet<string>;
 }
+
+/** The lexemes that are close to a query word; their words are highlighted. */
+export const closeLexemesOf = (likenesses: readonly TermLikeness[]): ReadonlySet<string> =>
+  new Set(likenesses.flatMap(({ lexeme, likeness }) => (likeness >= close.least ? [lexeme] : [])));
 
 /** The words of a title that are close to a query; words that only sound similar are not highlighted. */
 export const highlightsInTitle = (title: string, matched: MatchedQuery): Highlights =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchKey } from '../../../lib/text/search-words.ts';
-import { correctedText, correctionOf, type Spelling } from './corrections.rules.ts';
+import type { Spelling } from '../held-index/vocabulary.rules.ts';
+import { correctionOf } from './corrections.rules.ts';
 
 /** The only word of a text. */
 function wordOf(text: string) {
@@ -11,7 +12,7 @@ function wordOf(text: string) {
 const near = (...keys: string[]) => keys.map((key) => ({ typed: 'any', key, books: 1 }));
 const spelling = (shown: string): Spelling => {
   const { key, word } = wordOf(shown);
-  return { key, word, shown };
+  return { lexeme: `T${word}`, key, word, shown };
 };
 
 describe('a correction', () => {
@@ -39,41 +40,4 @@ describe('a correction', () => {
   it('is null if the key is not near, even if the letters are', () => {
     expect(correctionOf(wordOf('kitab'), near('other'), [spelling('Kitan')])).toBeNull();
   });
-});
-
-describe('the corrected text', () => {
-  const correct = (typed: string, corrections: [number, string][]) =>
-    correctedText(
-      typed,
-      searchKey(typed).words,
-      new Map(corrections.map(([position, shown]) => [position, { key: 'any', word: 'any', shown }])),
-    );
-
-  it.each([
-    ['sahih bukhasi', [[1, 'Bukhari']], 'sahih Bukhari'],
-    [
-      'sahoh  bukhasi!',
-      [
-        [0, 'Sahih'],
-        [1, 'Bukhari'],
-      ],
-      'Sahih  Bukhari!',
-    ],
-    [
-      'sahoh  bukhasi!',
-      [
-        [1, 'Bukhari'],
-        [0, 'Sahih'],
-      ],
-      'Sahih  Bukhari!',
-    ],
-    ['📚 সহীহ বুখাসী', [[1, 'বুখারী']], '📚 সহীহ বুখারী'],
-    ['as typed', [], null],
-    ['as typed', [[7, 'Nowhere']], 'as typed'],
-  ] as [string, [number, string][], string | null][])(
-    'of "%s" changes nothing but the corrected words: %j',
-    (typed, corrections, expected) => {
-      expect(correct(typed, corrections)).toBe(expected);
-    },
-  );
 });

@@ -1,14 +1,6 @@
 import { editDistance } from '../../../lib/text/edit-distance.ts';
 import type { KeyWord } from '../../../lib/text/search-words.ts';
-import type { NearKey } from './near-keys.rules.ts';
-
-/** A spelling of a key in the index. */
-export interface Spelling {
-  key: string;
-  word: string;
-  /** The word as a book contains it. */
-  shown: string;
-}
+import type { NearKey, Spelling } from '../held-index/vocabulary.rules.ts';
 
 export interface WordCorrection {
   key: string;
@@ -38,19 +30,4 @@ export function correctionOf(
     .filter(({ edits }) => edits <= editsAtMost(typed.word));
   const [best] = candidates.sort((one, other) => one.edits - other.edits);
   return best ? { key: best.key, word: best.word, shown: best.shown } : null;
-}
-
-/** The typed text with its words replaced by their corrections; null when nothing was corrected. */
-export function correctedText(
-  typed: string,
-  words: readonly KeyWord[],
-  corrections: ReadonlyMap<number, WordCorrection>,
-): string | null {
-  if (corrections.size === 0) return null;
-  let text = typed;
-  for (const [position, { shown }] of [...corrections].sort(([one], [other]) => other - one)) {
-    const word = words[position];
-    if (word) text = text.slice(0, word.start) + shown + text.slice(word.end);
-  }
-  return text;
 }

@@ -1,5 +1,8 @@
 import type { KeyWord } from '../../../lib/text/search-words.ts';
+import type { Vocabulary } from '../held-index/vocabulary.rules.ts';
 import type { ParsedQuery } from '../query/parsed-query.rules.ts';
+import type { TermLikeness } from './term-weights.rules.ts';
+import { likenessesOf } from './word-likeness.rules.ts';
 
 /*
  * The key of a typed word proposes indexed words, which are then compared with it by all of their sounds. Short keys are also
@@ -9,6 +12,14 @@ import type { ParsedQuery } from '../query/parsed-query.rules.ts';
 const longestShortKey = 3;
 const keysAtMost = 48;
 const keysAmongOthers = 16;
+
+/** Looks up indexed words that may sound like the typed ones, and how much they do. */
+export function lookUpSimilar(words: Vocabulary, query: ParsedQuery): TermLikeness[] {
+  const keys = proposedKeys(query);
+  const allKeys = new Set(keys.flatMap((own) => [...own]));
+  const proposed = words.proposed(allKeys, proposedStart(query), query.words.length === 1);
+  return likenessesOf(query, proposed, ({ key }, position) => isProposed(query, keys, key, position));
+}
 
 /** Pairs of consonants for which different scripts may use the same letter. */
 const swaps: readonly (readonly [string, string])[] = [

@@ -1,4 +1,5 @@
 import { fieldPrefixes, textFields } from '../field-prefixes.rules.ts';
+import type { IndexedName, NameMatch } from '../held-index/name-index.rules.ts';
 import type { ParsedQuery } from '../query/parsed-query.rules.ts';
 import { frequencyWindow, lightWordWeight, termWeights } from '../weights.rules.ts';
 import type { WordCorrection } from './corrections.rules.ts';
@@ -17,22 +18,6 @@ export interface TermLikeness {
   position: number;
   lexeme: string;
   likeness: number;
-}
-
-/** A publisher or category with a word of the query in its name. */
-export interface NameMatch {
-  position: number;
-  /** The lexeme of its books. */
-  lexeme: string;
-  name: string;
-}
-
-/** An author or category from the index of names. */
-export interface IndexedName {
-  kind: 'author' | 'category';
-  id: string;
-  /** As `name_search` stores it. */
-  name: string;
 }
 
 /** The index's results for the words of a query. */

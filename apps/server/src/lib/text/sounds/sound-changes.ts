@@ -3,6 +3,7 @@ import {
   anyVowel,
   consonantCosts,
   distantGlide,
+  distantKinds,
   distantVowels,
   doubledCost,
   glideCosts,
@@ -69,10 +70,10 @@ function changeCost(one: Sound, other: Sound, strict: Strictness, isArabic: bool
     const known = between(glideCosts);
     if (known !== undefined) return known * (strict?.vowels ?? 1);
     return one.kind === 'consonant' || other.kind === 'consonant'
-      ? 1.5
+      ? distantKinds
       : distantGlide * (strict?.vowels ?? 1);
   }
-  if (one.kind === 'consonant' || other.kind === 'consonant') return between(consonantCosts) ?? 1.5;
+  if (one.kind === 'consonant' || other.kind === 'consonant') return between(consonantCosts) ?? distantKinds;
   if (one.sign === 'A' || other.sign === 'A') return anyVowel;
   if (one.weak || other.weak) {
     if (one.sign === 'O' || other.sign === 'O') return between(vowelCosts) ?? distantVowels;

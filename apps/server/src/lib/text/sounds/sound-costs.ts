@@ -28,6 +28,9 @@ export const consonantCosts = pairCosts(`
   dδ .06 dď .05 dḏ .08 dḍ .03 dẓ .12 δď 0 δḏ 0 δḍ .03 δẓ .05 ďḍ .06 ḏḍ .1 ḏẓ .05 ḍẓ .05
   kq .05 kK .3 qK .3 gG .03 qg .35 kg .6 KG .6 bv .1 bp .5 fp .4 fv .5 nN .1 mN .4`);
 
+/** A consonant and a sound of another kind. */
+export const distantKinds = 1.5;
+
 /** Other pairs of vowels cost `distantVowels`. */
 export const vowelCosts = pairCosts('oO 0 ou .12 ei .1 ao .12 ae .3 au .4 oe .45');
 export const distantVowels = 0.5;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { searchKey } from '../../../lib/text/search-words.ts';
-import { nearestKeys } from './near-keys.rules.ts';
+import { parseQuery } from '../query/parsed-query.rules.ts';
+import { nearestKeys, typoMatches } from './mistyped-words.rules.ts';
+import { directMatches } from './typed-words.rules.ts';
 
 const near = (typed: string, key: string, books = 1) => ({ typed, key, books });
 function wordOf(text: string) {
@@ -24,5 +26,22 @@ describe('the keys near to a word', () => {
   it('are at most ten', () => {
     const many = [...'bcdfgjkmprtw'].map((letter) => near('slhn', `slh${letter}`));
     expect(nearestKeys(wordOf('salehin'), many)).toHaveLength(10);
+  });
+});
+
+describe('a typo', () => {
+  it('scores less than the key itself, and more when it is the correction', () => {
+    const matches = typoMatches(
+      0,
+      [near('slhn', 'slhm'), near('slhn', 'slhk'), near('slhn', 'tlhn')],
+      'slhm',
+    );
+    const direct = directMatches(parseQuery('salehin'));
+    const score = (lexeme: string, among = matches) =>
+      among.find((match) => match.lexeme === lexeme)?.score ?? 0;
+    expect(score('tslhm')).toBeGreaterThan(score('tslhk'));
+    expect(score('tslhk')).toBeGreaterThan(score('ttlhn'));
+    expect(score('tslhm')).toBeGreaterThan(score('aslhm'));
+    expect(score('tslhm')).toBeLessThan(score('tslhn', direct));
   });
 });

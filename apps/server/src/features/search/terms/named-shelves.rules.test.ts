@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { IndexedName } from '../held-index/name-index.rules.ts';
 import { parseQuery } from '../query/parsed-query.rules.ts';
-import type { IndexedName } from '../terms/term-weights.rules.ts';
 import { shelvesNamed } from './named-shelves.rules.ts';
 
 const author = (name: string): IndexedName => ({ kind: 'author', id: name, name });

@@ -1,17 +1,39 @@
 import { type KeyWord, searchKey } from '../../../lib/text/search-words.ts';
 import type { SpokenWord } from '../../../lib/text/sounds/spoken-word.ts';
 import { memoizedSpokenWord } from '../../../lib/text/sounds/spoken-words-cache.ts';
+import { fieldPrefixes } from '../field-prefixes.rules.ts';
+import type { IndexedName, NameIndex, NameMatch } from '../held-index/name-index.rules.ts';
 import type { ParsedQuery } from '../query/parsed-query.rules.ts';
-import { lightWords } from '../terms/light-words.rules.ts';
-import { isInName } from '../terms/term-likeness.rules.ts';
-import type { IndexedName } from '../terms/term-weights.rules.ts';
+import { nameLexemes } from '../stored-index/name-document.rules.ts';
 import { namedFrom } from '../weights.rules.ts';
+import { lightWords } from './light-words.rules.ts';
+import { isInName } from './name-likeness.rules.ts';
+import type { TermLookup } from './term-weights.rules.ts';
 
 /** A text shared by more names ('Muhammad') leads to none of them, unless the query contains the whole name. */
 const shelvesAtMost = 3;
 
+/** Looks up the publishers and categories that have a word of the query in their names, and the shelves that the query names. */
+export function lookUpNames(index: NameIndex, query: ParsedQuery): Pick<TermLookup, 'names' | 'shelves'> {
+  const names = index.ofWords(query.words.map(lexemesInNames));
+  const authors = index.authors(identifyingWords(query.words).map((word) => nameLexemes('author', word)));
+  return { names, shelves: shelvesNamed(query, [...categoriesOf(names), ...authors]) };
+}
+
+const lexemesInNames = (word: KeyWord) => [
+  ...nameLexemes('publisher', word),
+  ...nameLexemes('category', word),
+];
+
+const categoriesOf = (names: readonly NameMatch[]): IndexedName[] =>
+  names.flatMap(({ lexeme, name }) =>
+    lexeme.startsWith(fieldPrefixes.category)
+      ? [{ kind: 'category', id: lexeme.slice(fieldPrefixes.category.length), name }]
+      : [],
+  );
+
 /** The words that identify a name: without the very common ones, if others are left. */
-export function identifyingWords(words: readonly KeyWord[]): readonly KeyWord[] {
+function identifyingWords(words: readonly KeyWord[]): readonly KeyWord[] {
   const identifying = words.filter(({ word }) => !lightWords.has(word));
   return identifying.length > 0 ? identifying : words;
 }

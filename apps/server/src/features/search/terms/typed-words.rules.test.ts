@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseQuery } from '../query/parsed-query.rules.ts';
 import { bookDocument } from '../stored-index/book-document.rules.ts';
-import {
-  bestMatches,
-  directMatches,
-  exactMatches,
-  nameMatches,
-  prefixesOf,
-  prefixMatches,
-  typoMatches,
-} from './term-matches.rules.ts';
-import type { TermMatch } from './term-weights.rules.ts';
+import { directMatches, exactMatches, prefixesOf, prefixMatches } from './typed-words.rules.ts';
 
 const bare = { other_titles: [], isbn: null, publisher_id: null, category_id: null };
 const lexemesOf = (title: string, author: string | null = null) =>
@@ -20,7 +11,6 @@ const lexemesOf = (title: string, author: string | null = null) =>
 function scoreOf(typed: string, lexemes: string[], matches = directMatches(parseQuery(typed))): number {
   return Math.max(0, ...matches.filter(({ lexeme }) => lexemes.includes(lexeme)).map(({ score }) => score));
 }
-const near = (typed: string, key: string, books = 1) => ({ typed, key, books });
 
 describe('what matches a word', () => {
   it('scores more the nearer it is, and more in a title than in an author', () => {
@@ -71,36 +61,5 @@ describe('the word that is being typed', () => {
     expect(score('Tsalehin')).toBeGreaterThan(score('Asalehin'));
     expect(score('usal')).toBe(0);
     expect(prefixMatches(parseQuery(''), [{ lexeme: 'Tsal' }])).toEqual([]);
-  });
-});
-
-describe('a typo', () => {
-  it('scores less than the key itself, and more when it is the correction', () => {
-    const matches = typoMatches(
-      0,
-      [near('slhn', 'slhm'), near('slhn', 'slhk'), near('slhn', 'tlhn')],
-      'slhm',
-    );
-    const score = (lexeme: string) => matches.find((match) => match.lexeme === lexeme)?.score ?? 0;
-    expect(score('tslhm')).toBeGreaterThan(score('tslhk'));
-    expect(score('tslhk')).toBeGreaterThan(score('ttlhn'));
-    expect(score('tslhm')).toBeGreaterThan(score('aslhm'));
-    expect(score('tslhm')).toBeLessThan(scoreOf('salehin', ['tslhn']));
-  });
-});
-
-describe('matches', () => {
-  const match = (position: number, lexeme: string, score: number): TermMatch => ({ position, lexeme, score });
-
-  it('of publishers and categories score less than those of titles and authors', () => {
-    const [named] = nameMatches([{ position: 2, lexeme: 'pone', name: 'One' }]);
-    expect(named).toMatchObject({ position: 2, lexeme: 'pone' });
-    expect(named?.score ?? 1).toBeLessThan(scoreOf('bukhari', ['abkr']));
-  });
-
-  it('are reduced to one for each word and lexeme, with the best score', () => {
-    expect(
-      bestMatches([match(0, 'ta', 0.5), match(1, 'ta', 0.2), match(0, 'ta', 0.9), match(0, 'ta', 0.1)]),
-    ).toEqual([match(0, 'ta', 0.9), match(1, 'ta', 0.2)]);
   });
 });

@@ -1,9 +1,50 @@
+import { literalBeginning } from '../../../lib/text/sounds/sound-likeness.ts';
 import { fieldPrefixes, textFields as fields, type TextPrefixes } from '../field-prefixes.rules.ts';
+import type { Vocabulary } from '../held-index/vocabulary.rules.ts';
 import { compoundSplits } from '../query/key-variants.rules.ts';
 import type { ParsedQuery } from '../query/parsed-query.rules.ts';
-import { fieldFactors, matchScores, missingLetters, shortKeyScores, typoCosts } from '../weights.rules.ts';
-import { hasSameFirstLetter, type NearKey } from './near-keys.rules.ts';
-import type { NameMatch, TermMatch } from './term-weights.rules.ts';
+import {
+  fieldFactors,
+  joinedLikeness,
+  matchScores,
+  missingLetters,
+  shortKeyScores,
+} from '../weights.rules.ts';
+import type { TermLikeness, TermLookup, TermMatch } from './term-weights.rules.ts';
+import { distanceOf } from './word-likeness.rules.ts';
+
+/** What the index has of some words. */
+export type IndexedTerms = Pick<TermLookup, 'matches' | 'likenesses' | 'bookCounts'>;
+
+/** Looks up the words as they are typed: themselves, their keys, joined or split, and the last one as a beginning. */
+export function lookUpTyped(words: Vocabulary, query: ParsedQuery): IndexedTerms {
+  const direct = directMatches(query);
+  const known = words.known(direct.map(({ lexeme }) => lexeme));
+  const completions = words.completions(prefixesOf(query));
+  const bookCounts = new Map([...known, ...completions].map(({ lexeme, books }) => [lexeme, books]));
+  const matches = [
+    ...direct.filter(({ lexeme }) => bookCounts.has(lexeme)),
+    ...prefixMatches(query, completions),
+  ];
+  const likenesses = [...likenessesOfBeginnings(query, completions), ...likenessesOfJoined(query, matches)];
+  return { matches, likenesses, bookCounts };
+}
+
+/** Looks up the words letter for letter, ignoring diacritics and case. */
+export function lookUpExactly(words: Vocabulary, query: ParsedQuery): TermLookup {
+  const exact = exactMatches(query);
+  const known = words.known(exact.map(({ lexeme }) => lexeme));
+  const bookCounts = new Map(known.map(({ lexeme, books }) => [lexeme, books]));
+  const matches = exact.filter(({ lexeme }) => bookCounts.has(lexeme));
+  return {
+    matches,
+    likenesses: matches.map(({ position, lexeme }) => ({ position, lexeme, likeness: 1 })),
+    names: [],
+    shelves: [],
+    bookCounts,
+    corrections: new Map(),
+  };
+}
 
 const textFields: readonly (readonly [TextPrefixes, factor: number])[] = fields.map((field) => [
   fieldPrefixes[field],
@@ -74,39 +115,32 @@ export function prefixMatches(
   );
 }
 
-/** The lexemes with a key near the word's key; the key of the correction scores more. */
-export function typoMatches(
-  position: number,
-  near: readonly NearKey[],
-  correctedTo: string | undefined,
-): TermMatch[] {
-  return near.flatMap((pair) => {
-    const cost =
-      typoCosts.perLength / pair.typed.length + (hasSameFirstLetter(pair) ? 0 : typoCosts.firstLetter);
-    const score = pair.key === correctedTo ? matchScores.correction : matchScores.typo - cost;
-    return textFields.map(([prefix, factor]) => ({
-      position,
-      lexeme: prefix.key + pair.key,
-      score: score * factor,
-    }));
+/** The likeness of the last word to longer words that begin with its letters. */
+export function likenessesOfBeginnings(
+  { words }: ParsedQuery,
+  completions: readonly { lexeme: string }[],
+): TermLikeness[] {
+  const position = words.length - 1;
+  const typed = words[position]?.word ?? '';
+  return completions.flatMap(({ lexeme }) => {
+    const isWord = textFields.some(([prefix]) => lexeme.startsWith(prefix.word + typed));
+    const own = literalBeginning(typed, lexeme.slice(1)) - distanceOf(lexeme);
+    return isWord && own > 0 ? [{ position, lexeme, likeness: own }] : [];
   });
 }
 
-/** The lexemes of the books of these publishers and categories. */
-export function nameMatches(names: readonly NameMatch[]): TermMatch[] {
-  return names.map(({ position, lexeme }) => ({
-    position,
-    lexeme,
-    score: matchScores.publisherOrCategory,
-  }));
-}
+const joinedPrefixes: readonly string[] = textFields.map(([prefix]) => prefix.pair);
+const keyPrefixes: readonly string[] = textFields.map(([prefix]) => prefix.key);
 
-/** The matches with each lexeme once for a position, with its best score. */
-export function bestMatches(matches: readonly TermMatch[]): TermMatch[] {
-  const best = new Map<string, TermMatch>();
-  for (const match of matches) {
-    const id = `${match.position} ${match.lexeme}`;
-    if ((best.get(id)?.score ?? 0) < match.score) best.set(id, match);
-  }
-  return [...best.values()];
+/** The likeness of words that were joined or split: only their keys are compared, so the keys have to be long. */
+export function likenessesOfJoined(query: ParsedQuery, matches: readonly TermMatch[]): TermLikeness[] {
+  const pairs = new Set(query.pairs);
+  return matches.flatMap(({ lexeme, position }) => {
+    const key = lexeme.slice(1);
+    const isJoined =
+      joinedPrefixes.includes(lexeme[0] ?? '') || (keyPrefixes.includes(lexeme[0] ?? '') && pairs.has(key));
+    if (!isJoined || key.length < joinedLikeness.from) return [];
+    const own = key.length < joinedLikeness.longFrom ? joinedLikeness.short : joinedLikeness.long;
+    return [{ position, lexeme, likeness: own }];
+  });
 }
