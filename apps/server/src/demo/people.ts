@@ -3,7 +3,7 @@ import {
   registerAsReader,
   registerAsVolunteer,
 } from '../features/registration/registration.service.ts';
-import { createTries } from '../features/sessions/tries.service.ts';
+import { createCallLimits } from '../features/sessions/call-limits.service.ts';
 import { type Random, seededRandom } from '../lib/seeded-random.ts';
 import type { Library } from '../library.ts';
 import type { AdminActor, ReaderActor, VolunteerActor } from '../permissions.ts';
@@ -103,7 +103,7 @@ interface NamedPerson {
 }
 
 function registrar(library: Library, catalogue: DemoCatalogue, random: Random) {
-  const tries = createTries(library);
+  const limits = createCallLimits(library);
   const form = ({ name, email }: NamedPerson) => ({
     name,
     email,
@@ -121,12 +121,12 @@ function registrar(library: Library, catalogue: DemoCatalogue, random: Random) {
   return {
     admin: async (name: string, email: string): Promise<AdminActor> => {
       const body = { ...form({ name, email }), setup_code: null };
-      const { user } = await registerAsAdmin(library, tries, { body, ...caller });
+      const { user } = await registerAsAdmin(library, limits, { body, ...caller });
       return { type: 'admin', account_id: idOf(user), name, verified: true };
     },
     reader: async (hall: DemoHall, person: NamedPerson): Promise<DemoReader> => {
       const body = { ...form(person), ...academic(hall), gender: hall.gender };
-      const { user } = await registerAsReader(library, tries, { body, ...caller });
+      const { user } = await registerAsReader(library, limits, { body, ...caller });
       return { type: 'reader', account_id: idOf(user), name: person.name, hall };
     },
     volunteer: async (hall: DemoHall, person: NamedPerson): Promise<VolunteerActor> => {
@@ -136,7 +136,7 @@ function registrar(library: Library, catalogue: DemoCatalogue, random: Random) {
         address: hall.name,
         room_no: random.between(101, 520),
       };
-      const { user } = await registerAsVolunteer(library, tries, { body, ...caller });
+      const { user } = await registerAsVolunteer(library, limits, { body, ...caller });
       return {
         type: 'volunteer',
         account_id: idOf(user),

@@ -1,5 +1,5 @@
+import { readVersionsOf } from '../database/caches/data-versions.ts';
 import type { Replica } from '../database/connections/replica.ts';
-import { readVersionsOf } from '../database/data-versions.ts';
 import type { Library } from '../library.ts';
 import { createResponseCache, type ResponseCache } from './response-cache/response-cache.ts';
 

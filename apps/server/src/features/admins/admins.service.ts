@@ -1,4 +1,4 @@
-import type { Admin, UnverifiedAdmin } from '@library/contract/people/admins.ts';
+import type { Admin } from '@library/contract/people/admins.ts';
 import { notFound, type Refusal } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
@@ -11,18 +11,15 @@ import { eraseAccount } from '../account-changes/erase-account.service.ts';
 import { type LockedAccount, lockAdmins } from '../accounts/accounts.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { deleteSessionsOf } from '../sessions/sessions.service.ts';
-import { selectAdmins, selectUnverifiedAdmins } from './admins.queries.ts';
+import { selectAdmins } from './admins.queries.ts';
 import { reasonAgainstWithdrawal, reasonAgainstWithdrawn } from './admins.rules.ts';
+
+export { selectUnverifiedAdmins } from './admins.queries.ts';
 
 /** All verified admins, by name. */
 export async function listAdmins({ database, settings }: Library, admin: AdminActor): Promise<Admin[]> {
   const admins = await selectAdmins(database, settings.time_zone);
   return admins.map((each) => ({ ...each, is_me: each.admin_id === admin.account_id }));
-}
-
-/** All admins who wait for verification, longest wait first. */
-export function unverifiedAdmins(library: Library): Promise<UnverifiedAdmin[]> {
-  return selectUnverifiedAdmins(library.database);
 }
 
 /** Verifies an admin, who then has all rights. Throws 404, and 409 for a verified one. */

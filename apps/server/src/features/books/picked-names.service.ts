@@ -1,7 +1,8 @@
 import { violatedConstraint } from '../../database/connections/client.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { NameKind } from '../reference/reference.rules.ts';
-import { findOrCreateName, lockPickedName } from '../reference/reference.service.ts';
+import { lockPickedName } from '../reference/reference.service.ts';
+import { findOrCreateName } from '../reference/typed-names.service.ts';
 import type { Choice } from './books.rules.ts';
 
 /** The author, category and publisher chosen for a book; null for missing ones. */

@@ -1,6 +1,6 @@
 import type { BookCard, listBooks } from '@library/contract/books/catalogue.ts';
 import type { Received, ResponseBody } from '@library/contract/calls/route.ts';
-import type { Versions } from '../../database/data-versions.ts';
+import type { Versions } from '../../database/caches/data-versions.ts';
 import { createVersionedCache, type VersionedCache } from '../../lib/caches/versioned-cache.ts';
 import { lastPage, offsetOf } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';
@@ -12,9 +12,9 @@ import { highlightsInTitle } from '../search/results/highlight.rules.ts';
 import { namedShelves } from '../search/results/named-shelves.service.ts';
 import { findBooks, type SearchResult } from '../search/search.service.ts';
 import { lovedAmong } from '../wishes/wishes.service.ts';
+import { averageRating } from './average-rating.rules.ts';
 import { searchOrder } from './book-order.rules.ts';
 import { type CardRow, countBooks, selectAtOwnHall, selectBookPage } from './browse.queries.ts';
-import { averageRating } from './catalogue.rules.ts';
 import { type FoundRow, selectFoundBooks } from './search-results.queries.ts';
 
 type BrowseQuery = Received<typeof listBooks>['query'];

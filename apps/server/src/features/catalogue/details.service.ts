@@ -12,8 +12,9 @@ import { reportedAmong } from '../reviews/reports.service.ts';
 import { wasEdited } from '../reviews/reviews.rules.ts';
 import { hallsWithVolunteers } from '../volunteers/availability.service.ts';
 import { lovedAmong } from '../wishes/wishes.service.ts';
+import { averageRating } from './average-rating.rules.ts';
 import { type ReviewRow, selectBookDetail } from './book-detail.queries.ts';
-import { averageRating, inReadersOrder } from './catalogue.rules.ts';
+import { inReadersOrder } from './collection-points.rules.ts';
 import { selectExpectedBack, selectReaderPlace } from './details.queries.ts';
 
 const notGiven = 'N/A';

@@ -1,16 +1,16 @@
 import type { Home } from '@library/contract/books/home.ts';
-import type { Versions } from '../../database/data-versions.ts';
+import type { Versions } from '../../database/caches/data-versions.ts';
 import { createVersionedCache, type VersionedCache } from '../../lib/caches/versioned-cache.ts';
 import type { Library } from '../../library.ts';
 import { countBooks } from './browse.queries.ts';
 import { cardOf } from './browse.service.ts';
-import { takeTurns } from './catalogue.rules.ts';
 import {
   type CategoryCount,
   selectLargestCategories,
   selectLendingHalls,
   selectShelf,
 } from './home.queries.ts';
+import { takeTurns } from './shelf-order.rules.ts';
 
 /** The number of books on each shelf of the home page, and of categories below the shelves. */
 const shelfLength = 10;

@@ -8,8 +8,8 @@ import { namedShelves } from '../search/results/named-shelves.service.ts';
 import { findBooks } from '../search/search.service.ts';
 import { isCloseName } from '../search/terms/name-likeness.rules.ts';
 import { searchOrder } from './book-order.rules.ts';
-import { isLongEnough } from './catalogue.rules.ts';
 import { type SuggestedBook, selectFoundBooks, selectSuggestedBooks } from './search-results.queries.ts';
+import { isLongEnough } from './suggestions.rules.ts';
 
 const bestFirst = { exact: false, ...searchOrder('recently_added', 'desc') };
 

@@ -2,8 +2,8 @@ import type { askEmailProofAtLogin } from '@library/contract/accounts/email-proo
 import type { Received } from '@library/contract/calls/route.ts';
 import type { Sentence } from '../../lib/sentences/message-descriptor.ts';
 import type { Library } from '../../library.ts';
+import type { CallLimits } from '../sessions/call-limits.service.ts';
 import { requirePassword } from '../sessions/login.service.ts';
-import type { Tries } from '../sessions/tries.service.ts';
 import { sendProofAgain } from './email-proofs.service.ts';
 
 type ProofAskedAtLogin = Pick<Received<typeof askEmailProofAtLogin>, 'params' | 'body'> & { address: string };
@@ -14,11 +14,11 @@ type ProofAskedAtLogin = Pick<Received<typeof askEmailProofAtLogin>, 'params' | 
  */
 export async function sendProofAtLogin(
   library: Library,
-  tries: Tries,
+  limits: CallLimits,
   { params, body, address }: ProofAskedAtLogin,
 ): Promise<{ message: Sentence }> {
   const type = params.userType;
   const attempt = { type, email: body.email, address };
-  const { account_id } = await requirePassword(library, tries, attempt, body.password);
-  return sendProofAgain(library, tries, { type, account_id });
+  const { account_id } = await requirePassword(library, limits, attempt, body.password);
+  return sendProofAgain(library, limits, { type, account_id });
 }

@@ -6,8 +6,8 @@ import type { Actor } from '../../permissions.ts';
 import { type LockedAccount, lockAccount, selectAccount } from '../accounts/accounts.service.ts';
 import { notifyOfEmailChangeAsked } from '../notices/account-notices.service.ts';
 import { queueAskedLetter, withdrawLetters } from '../notices/letters/asked-letters.service.ts';
+import type { CallLimits } from '../sessions/call-limits.service.ts';
 import { addressFor, type EmailFacts, emailStateOf } from '../sessions/email-states.rules.ts';
-import type { Tries } from '../sessions/tries.service.ts';
 import { type AddressToProve, deleteProof, selectProof, upsertProof } from './email-proofs.queries.ts';
 import { isOtherEmail } from './email-proofs.rules.ts';
 
@@ -83,12 +83,12 @@ const isUnderWay = (proof: { email: string; used_at: Date | null }, email: strin
  */
 export async function sendProofAgain(
   library: Library,
-  tries: Tries,
+  limits: CallLimits,
   { type, account_id }: Pick<Actor, 'type' | 'account_id'>,
 ): Promise<{ message: Sentence }> {
   const known = await selectAccount(library.database, account_id);
   const email = await addressToConfirm(library, library.database, known);
-  await tries.emailProof({ type, account_id, email });
+  await limits.emailProof({ type, account_id, email });
   return library.inTransaction(async (transaction) => {
     const account = await lockAccount(transaction, type, account_id);
     if (!account) throw sessionExpired();

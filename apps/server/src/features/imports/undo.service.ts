@@ -10,7 +10,7 @@ import {
   type StockCopy,
   withdrawStock,
 } from '../copies/copies.service.ts';
-import { idsOfNames } from '../reference/reference.service.ts';
+import { idsOfNames } from '../reference/typed-names.service.ts';
 import { type BooksToIndex, withIndexing } from '../search/stored-index/search-index.service.ts';
 import { endLineOf } from '../waits/line-ends.service.ts';
 import { lockLines } from '../waits/waits.service.ts';

@@ -1,6 +1,6 @@
 import { type PreparedStatement, runPrepared } from '../../database/shared-sql/prepared-statements.ts';
+import type { CalendarMonth } from '../../lib/time/months.ts';
 import type { Queryable } from '../../library.ts';
-import type { CalendarMonth } from './leaderboard.rules.ts';
 
 /** The returns of a hall's readers in one month. */
 export interface HallRankRow {

@@ -1,9 +1,9 @@
 import type { ResponseBody } from '@library/contract/calls/route.ts';
 import type { hallLeaderboard } from '@library/contract/reading/leaderboard.ts';
 import { expiringValue } from '../../lib/caches/expiring-value.ts';
+import { monthOf } from '../../lib/time/months.ts';
 import type { Library } from '../../library.ts';
 import { selectHallRanks } from './hall-leaderboard.queries.ts';
-import { monthOf } from './leaderboard.rules.ts';
 
 /** Cached because anybody may request the result, and counting a month of a large library takes a while. */
 const cachedMilliseconds = 60_000;

@@ -1,6 +1,7 @@
 import type { Received, ResponseBody } from '@library/contract/calls/route.ts';
 import type { leaderboard, OwnRankEntry } from '@library/contract/reading/leaderboard.ts';
 import { lastPage, offsetOf, pageSizes } from '../../lib/pages.ts';
+import { monthOf } from '../../lib/time/months.ts';
 import type { Library } from '../../library.ts';
 import { type Actor, readerIdOf } from '../../permissions.ts';
 import {
@@ -9,7 +10,7 @@ import {
   selectLeaderboard,
   selectOwnLeaderboardRow,
 } from './leaderboard.queries.ts';
-import { monthOf, rankBehind, ranked } from './leaderboard.rules.ts';
+import { rankBehind, ranked } from './ranks.rules.ts';
 
 const pageSize = pageSizes.leaderboard;
 

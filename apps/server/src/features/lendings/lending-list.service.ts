@@ -3,7 +3,7 @@ import type { Received } from '@library/contract/calls/route.ts';
 import type { listLendings as listLendingsEndpoint } from '@library/contract/lending/lendings.ts';
 import { emptyList, type ListOrPage, pageSizes, readList } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';
-import { maySeeReaderContact, onlyHallOf, type StaffActor } from '../../permissions.ts';
+import { onlyHallOf, type StaffActor } from '../../permissions.ts';
 import { openClaimsOf } from '../handovers/claims.service.ts';
 import { selectDisputedOf } from '../handovers/disputes.service.ts';
 import { contactOf } from '../requests/contacts.rules.ts';
@@ -80,7 +80,7 @@ function lendingSeenBy(
     hall: { hall_id: row.hall_id, name: row.hall_name },
     request: {
       book,
-      reader: contactOf(row, maySeeReaderContact(actor, row.status === 'pending')),
+      reader: contactOf(row, actor, row.status === 'pending'),
     },
     renewals: row.renewals,
     first_due_date: row.first_due_date,

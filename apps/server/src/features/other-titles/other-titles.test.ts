@@ -1,6 +1,6 @@
 import type { OtherTitle } from '@library/contract/books/other-titles.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readVersionsOf } from '../../database/data-versions.ts';
+import { readVersionsOf } from '../../database/caches/data-versions.ts';
 import { newBook, submitBook } from '../../test/book-form.ts';
 import type { TestClient } from '../../test/client.ts';
 import { bookDialog } from '../../test/scenes/admin-scene.ts';

@@ -1,5 +1,6 @@
 import type { DayRange, Statistics } from '@library/contract/library/overview.ts';
 import { addDays, daysBetween, sundayBefore } from '../../lib/time/days.ts';
+import { monthOf } from '../../lib/time/months.ts';
 
 /** What one bar of a chart stands for: a week or a month. */
 export type StatisticsStep = Statistics['step'];
@@ -17,9 +18,9 @@ export function stepOf({ from, to }: DayRange): StatisticsStep {
 /** All weeks, from Sunday to Saturday, or months of a range, in order. */
 export function periodsOf({ from, to }: DayRange, step: StatisticsStep): Period[] {
   const periods: Period[] = [];
-  let start = step === 'week' ? sundayBefore(from) : monthOf(from);
+  let start = step === 'week' ? sundayBefore(from) : monthOf(from).from;
   while (start <= to) {
-    const next = step === 'week' ? addDays(start, 7) : monthOf(addDays(start, 31));
+    const next = step === 'week' ? addDays(start, 7) : monthOf(start).until;
     const last = addDays(next, -1);
     periods.push({ start, from: start < from ? from : start, to: last > to ? to : last });
     start = next;
@@ -52,8 +53,4 @@ function waitedAt(inOrder: readonly Waited[], place: number): number {
     if (passed >= place) return waited;
   }
   throw new RangeError(`There is no lending at place ${place}.`);
-}
-
-function monthOf(day: string): string {
-  return `${day.slice(0, 7)}-01`;
 }

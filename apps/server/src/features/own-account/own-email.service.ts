@@ -10,7 +10,7 @@ import { changeAccount } from '../account-changes/account-changes.service.ts';
 import { isEmailTaken, lockAccount, selectAccount } from '../accounts/accounts.service.ts';
 import { isOtherEmail } from '../email-proofs/email-proofs.rules.ts';
 import { asksForProof, beginEmailChange, endEmailChange } from '../email-proofs/email-proofs.service.ts';
-import type { Tries } from '../sessions/tries.service.ts';
+import type { CallLimits } from '../sessions/call-limits.service.ts';
 import { describeUser } from '../sessions/users.service.ts';
 
 interface EmailChange {
@@ -31,19 +31,19 @@ const taken = (type: AccountType) =>
  */
 export async function changeOwnEmail(
   library: Library,
-  tries: Tries,
+  limits: CallLimits,
   { type, account_id }: Actor,
   { body, address }: EmailChange,
 ): Promise<Untranslated<ResponseBody<typeof changeOwnEmailCall>>> {
   const account = await selectAccount(library.database, account_id);
   if (!account) throw sessionExpired();
-  await tries.changeEmail(account_id);
+  await limits.changeEmail(account_id);
   const attempt = { type, email: account.email ?? '', address };
-  await tries.login(attempt);
+  await limits.login(attempt);
   if (!(await isPassword(account.password_hash, body.current_password))) throw wrongPassword();
-  await tries.loggedIn(attempt);
+  await limits.loggedIn(attempt);
   const isProved = asksForProof(library) && isOtherEmail(body.email, account.email);
-  if (isProved) await tries.emailProof({ type, account_id, email: body.email });
+  if (isProved) await limits.emailProof({ type, account_id, email: body.email });
   const save = library.inTransaction(async (transaction) => {
     const current = await lockAccount(transaction, type, account_id);
     if (current?.password_hash !== account.password_hash) throw wrongPassword();

@@ -10,9 +10,9 @@ import { deleteFeedOf } from '../calendar-feeds/calendar-feeds.service.ts';
 import { endEmailChange } from '../email-proofs/email-proofs.service.ts';
 import { notifyOfNewPassword } from '../notices/account-notices.service.ts';
 import { endResetsOf } from '../password-resets/password-resets.service.ts';
+import type { CallLimits } from '../sessions/call-limits.service.ts';
 import { addressFor } from '../sessions/email-states.rules.ts';
 import { endOtherSessionsOf } from '../sessions/sessions.service.ts';
-import type { Tries } from '../sessions/tries.service.ts';
 
 interface PasswordChange {
   body: Received<typeof changePassword>['body'];
@@ -31,7 +31,7 @@ const wrongPassword = () =>
  */
 export async function changeOwnPassword(
   library: Library,
-  tries: Tries,
+  limits: CallLimits,
   actor: Actor,
   { body, token, address }: PasswordChange,
 ): Promise<{ message: string }> {
@@ -41,9 +41,9 @@ export async function changeOwnPassword(
   const email = account.email ?? '';
   requireGoodPassword(library.settings, { name, email }, body.password);
   const attempt = { type: actor.type, email, address };
-  await tries.login(attempt);
+  await limits.login(attempt);
   if (!(await isPassword(account.password_hash, body.current_password))) throw wrongPassword();
-  await tries.loggedIn(attempt);
+  await limits.loggedIn(attempt);
   const password_hash = await hashPassword(body.password);
   const hadFeed = await library.inTransaction(async (transaction) => {
     const current = await lockAccount(transaction, actor.type, actor.account_id);

@@ -3,7 +3,7 @@ import type { Library } from '../../library.ts';
 import { type AdminActor, mayBeSentPasswordLink } from '../../permissions.ts';
 import { requireLockedAccount, selectAccount } from '../accounts/accounts.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import type { Tries } from '../sessions/tries.service.ts';
+import type { CallLimits } from '../sessions/call-limits.service.ts';
 import { saveReset } from './password-resets.service.ts';
 
 /**
@@ -13,7 +13,7 @@ import { saveReset } from './password-resets.service.ts';
  */
 export async function sendLinkTo(
   library: Library,
-  tries: Tries,
+  limits: CallLimits,
   admin: AdminActor,
   { readerId, address }: { readerId: string; address: string },
 ): Promise<string> {
@@ -21,7 +21,7 @@ export async function sendLinkTo(
   if (!known || !mayBeSentPasswordLink(known)) throw notFound('There is no such reader.');
   if (!library.settings.password_resets) throw conflict("This library can't send e-mails.");
   if (!known.email) throw conflict('This reader has no e-mail address.');
-  await tries.reset({ type: 'reader', email: known.email, address });
+  await limits.reset({ type: 'reader', email: known.email, address });
   return library.inTransaction(async (transaction) => {
     const { email } = await requireLockedAccount(transaction, 'reader', readerId);
     if (!email) throw conflict('This reader has no e-mail address.');

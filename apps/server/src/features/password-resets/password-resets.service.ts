@@ -18,12 +18,12 @@ import { deleteFeedOf } from '../calendar-feeds/calendar-feeds.service.ts';
 import { forgetProof } from '../email-proofs/email-proofs.service.ts';
 import { notifyOfNewPassword } from '../notices/account-notices.service.ts';
 import { queueAskedLetter, withdrawLetters } from '../notices/letters/asked-letters.service.ts';
+import type { CallLimits } from '../sessions/call-limits.service.ts';
 import { isUnconfirmed } from '../sessions/email-states.rules.ts';
 import { deleteKnownAddressesOf, saveKnownAddress } from '../sessions/known-addresses.service.ts';
 import { deleteKnownDevicesOf, saveKnownDevice } from '../sessions/known-devices.service.ts';
 import type { Caller } from '../sessions/login.service.ts';
 import { deleteSessionsOf } from '../sessions/sessions.service.ts';
-import type { Tries } from '../sessions/tries.service.ts';
 import {
   deleteResetsBefore,
   deleteResetsOf,
@@ -45,7 +45,7 @@ type Ask = Pick<Received<typeof askPasswordReset>, 'params' | 'body'> & { addres
  */
 export async function askForReset(
   library: Library,
-  tries: Tries,
+  limits: CallLimits,
   { params, body, address }: Ask,
 ): Promise<Untranslated<ResponseBody<typeof askPasswordReset>>> {
   const { settings, inTransaction } = library;
@@ -57,7 +57,7 @@ export async function askForReset(
     );
   }
   const { userType: type } = params;
-  await tries.reset({ type, email: body.email, address });
+  await limits.reset({ type, email: body.email, address });
   await inTransaction((transaction) => saveReset(transaction, library, { type, email: body.email }));
   return {
     message: msg("If {email} belongs to {account}, we've sent a link.", {
@@ -103,7 +103,7 @@ type ResetWithLink = Pick<Received<typeof resetPasswordCall>, 'params' | 'body'>
  */
 export async function resetPassword(
   library: Library,
-  tries: Tries,
+  limits: CallLimits,
   { params, body, address, userAgent }: ResetWithLink,
 ): Promise<ResponseBody<typeof resetPasswordCall>> {
   const { database, inTransaction, clock } = library;
@@ -119,7 +119,7 @@ export async function resetPassword(
   requireGoodPassword(library.settings, person, body.password);
   const password_hash = await hashPassword(body.password);
   const { userType: type } = params;
-  await tries.forgetLogins({ type, email: person.email });
+  await limits.forgetLogins({ type, email: person.email });
   await inTransaction(async (transaction) => {
     const account = await lockAccount(transaction, type, account_id);
     // Hashing takes time: the link may have been used or replaced since then.

@@ -2,7 +2,7 @@ import type { ResponseBody } from '@library/contract/calls/route.ts';
 import type { readerDashboard } from '@library/contract/reading/points.ts';
 import type { Library } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
-import { rankBehind } from '../leaderboard/leaderboard.rules.ts';
+import { rankBehind } from '../leaderboard/ranks.rules.ts';
 import { selectEntries, selectRankFacts } from './points.queries.ts';
 
 /** The reader's counts, points, rank and latest activities; equal points share a rank. */

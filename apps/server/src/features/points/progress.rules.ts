@@ -1,4 +1,4 @@
-import { rankBehind } from '../leaderboard/leaderboard.rules.ts';
+import { rankBehind } from '../leaderboard/ranks.rules.ts';
 
 /** The last `count` months up to the month of a day, as `yyyy-MM`, oldest first. */
 export function monthsUntil(day: string, count: number): string[] {

@@ -2,7 +2,7 @@ import type { ResponseBody } from '@library/contract/calls/route.ts';
 import { progressMonths, type readerProgress } from '@library/contract/reading/points.ts';
 import type { Library } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
-import { rankBehind } from '../leaderboard/leaderboard.rules.ts';
+import { rankBehind } from '../leaderboard/ranks.rules.ts';
 import { selectRankFacts } from './points.queries.ts';
 import { selectMonths, selectNextAbove } from './progress.queries.ts';
 import { monthsUntil, nextRank } from './progress.rules.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { useLibrary } from '../../test/test-library.ts';
 import { untilSomebodyWaits } from '../../test/waiting.ts';
 import type { NameKind } from './reference.rules.ts';
-import { findOrCreateName } from './reference.service.ts';
+import { findOrCreateName } from './typed-names.service.ts';
 
 const library = useLibrary({ suggestion_count: 4 });
 

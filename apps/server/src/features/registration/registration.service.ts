@@ -14,11 +14,11 @@ import { reasonBehindConstraint, reasonsAgainstProfile } from '../accounts/profi
 import { askForProof, asksForProof } from '../email-proofs/email-proofs.service.ts';
 import { addReader } from '../readers/reader-profiles.service.ts';
 import { departmentExists, hallExists, hasPlaces } from '../reference/reference.service.ts';
+import type { CallLimits } from '../sessions/call-limits.service.ts';
 import { saveKnownAddress } from '../sessions/known-addresses.service.ts';
 import { saveKnownDevice } from '../sessions/known-devices.service.ts';
 import type { Caller } from '../sessions/login.service.ts';
 import { openSession } from '../sessions/sessions.service.ts';
-import type { Tries } from '../sessions/tries.service.ts';
 import { describeUser } from '../sessions/users.service.ts';
 import { insertVolunteer } from '../volunteers/volunteer-profiles.service.ts';
 import { admitAdmin } from './first-admin.service.ts';
@@ -43,11 +43,11 @@ interface KindOfRegistration {
 /** Registers a reader, signs the reader in and writes the points for registering. Throws 422 by field, 429 beyond the limit. */
 export async function registerAsReader(
   library: Library,
-  tries: Tries,
+  limits: CallLimits,
   { body, address, userAgent }: RegistrationCall<typeof registerReader>,
 ): Promise<SignedIn> {
   const { registration_no, session, gender, hall_id, dept_id } = body;
-  await tries.register(address);
+  await limits.register(address);
   return register(
     library,
     { body, address, userAgent },
@@ -67,11 +67,11 @@ export async function registerAsReader(
  */
 export async function registerAsVolunteer(
   library: Library,
-  tries: Tries,
+  limits: CallLimits,
   { body, address, userAgent }: RegistrationCall<typeof registerVolunteer>,
 ): Promise<SignedIn> {
   const { registration_no, session, room_no, hall_id, dept_id } = body;
-  await tries.register(address);
+  await limits.register(address);
   return register(
     library,
     { body, address, userAgent },
@@ -99,10 +99,10 @@ export async function registerAsVolunteer(
  */
 export async function registerAsAdmin(
   library: Library,
-  tries: Tries,
+  limits: CallLimits,
   { body, address, userAgent }: RegistrationCall<typeof registerAdmin>,
 ): Promise<SignedIn> {
-  await tries.register(address);
+  await limits.register(address);
   return register(
     library,
     { body, address, userAgent },

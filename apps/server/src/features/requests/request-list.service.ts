@@ -5,7 +5,7 @@ import type {
 } from '@library/contract/lending/requests.ts';
 import { emptyList, type ListOrPage, pageSizes, readList } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';
-import { maySeeReaderContact, onlyHallOf, type StaffActor } from '../../permissions.ts';
+import { onlyHallOf, type StaffActor } from '../../permissions.ts';
 import { listFiltersOf } from '../staff-search/list-filters.rules.ts';
 import { findForDesk, listedBook, otherTitlesFound } from '../staff-search/staff-search.service.ts';
 import { maySeeListOf } from '../volunteers/seen-readers.service.ts';
@@ -63,7 +63,7 @@ function requestSeenBy(actor: StaffActor, row: RequestRow): Omit<BookRequest, 's
     wait_id: row.wait_id,
     hall: { hall_id: row.hall_id, name: row.hall_name },
     copy_label: row.copy_label,
-    reader: contactOf(row, maySeeReaderContact(actor, row.status === 'pending')),
+    reader: contactOf(row, actor, row.status === 'pending'),
     may: {
       fulfil: reasonAgainstFulfil(actor, row) === null,
       cancel: reasonAgainstCancel(actor, row) === null,

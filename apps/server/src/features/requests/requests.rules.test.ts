@@ -121,8 +121,11 @@ describe('contactOf', () => {
     session: '2024-25',
     gender: 'male',
   };
-  it('shows everything to callers who need it', () => {
-    expect(contactOf(reader, true)).toEqual({
+  it.each([
+    ['volunteers while the request or loan is open', volunteer, true],
+    ['admins', admin, false],
+  ])('shows everything to %s', (_who, actor, isOpen) => {
+    expect(contactOf(reader, actor, isOpen)).toEqual({
       reader_id: 'rahim',
       name: 'Rahim',
       email: 'rahim@example.test',
@@ -131,8 +134,8 @@ describe('contactOf', () => {
       gender: 'male',
     });
   });
-  it('shows only the name to others', () => {
-    expect(contactOf(reader, false)).toEqual({
+  it('shows volunteers only the name afterwards', () => {
+    expect(contactOf(reader, volunteer, false)).toEqual({
       reader_id: null,
       name: 'Rahim',
       email: null,
@@ -143,7 +146,7 @@ describe('contactOf', () => {
   });
   it('neither names deleted readers nor leads to them', () => {
     const gone = { ...reader, reader_deleted_at: new Date() };
-    expect(contactOf(gone, false).name).toBe('Deleted reader');
-    expect(contactOf(gone, true).reader_id).toBeNull();
+    expect(contactOf(gone, volunteer, false).name).toBe('Deleted reader');
+    expect(contactOf(gone, volunteer, true).reader_id).toBeNull();
   });
 });

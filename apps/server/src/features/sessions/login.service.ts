@@ -4,13 +4,13 @@ import { Refusal } from '../../lib/refusal.ts';
 import { isPassword } from '../../lib/secrets/password-hash.ts';
 import type { Library } from '../../library.ts';
 import { notifyOfNewLogin } from '../notices/account-notices.service.ts';
+import type { CallLimits } from './call-limits.service.ts';
 import { addressFor, isUnconfirmed, unconfirmedAtLogin } from './email-states.rules.ts';
 import { saveKnownAddress } from './known-addresses.service.ts';
 import { saveKnownDevice } from './known-devices.service.ts';
 import { lockPassword, selectLogin } from './login.queries.ts';
 import type { LoginTry } from './login-tries.service.ts';
 import { endSessionIn, openSession } from './sessions.service.ts';
-import type { Tries } from './tries.service.ts';
 import { describeUser } from './users.service.ts';
 
 /** The origin of a call. */
@@ -37,11 +37,11 @@ const wrong = (triedAccountId?: string) =>
  */
 export async function logIn(
   library: Library,
-  tries: Tries,
+  limits: CallLimits,
   { params, body, address, userAgent, token: before }: Login,
 ): Promise<ResponseBody<typeof login>> {
   const attempt = { type: params.userType, email: body.email, address };
-  const account = await requirePassword(library, tries, attempt, body.password);
+  const account = await requirePassword(library, limits, attempt, body.password);
   if (library.settings.verify_email === 'login' && isUnconfirmed(account)) throw unconfirmedAtLogin();
   const { account_id, password_hash } = account;
   return library.inTransaction(async (transaction) => {
@@ -65,11 +65,16 @@ export async function logIn(
 }
 
 /** The account with this e-mail and password. Throws 401 when there is none, and 429 after too many tries. */
-export async function requirePassword(library: Library, tries: Tries, attempt: LoginTry, password: string) {
-  await tries.login(attempt);
+export async function requirePassword(
+  library: Library,
+  limits: CallLimits,
+  attempt: LoginTry,
+  password: string,
+) {
+  await limits.login(attempt);
   const account = await selectLogin(library.database, attempt.type, attempt.email);
   const isRight = await isPassword(account?.password_hash ?? null, password);
   if (!account || !isRight) throw wrong(account?.account_id);
-  await tries.loggedIn(attempt);
+  await limits.loggedIn(attempt);
   return account;
 }

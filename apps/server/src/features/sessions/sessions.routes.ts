@@ -1,17 +1,17 @@
 import * as contract from '@library/contract/accounts/sessions.ts';
 import type { Server } from '../../http/serve.ts';
+import type { CallLimits } from './call-limits.service.ts';
 import { logIn } from './login.service.ts';
 import * as own from './own-sessions.service.ts';
 import { endSession } from './sessions.service.ts';
-import type { Tries } from './tries.service.ts';
 import { currentUser } from './users.service.ts';
 
 /** The token of a caller who is logged in, and so has one; the empty token belongs to nobody. */
 const shown = (token: string | null) => token ?? '';
 
-export function sessionRoutes(serve: Server, tries: Tries): void {
+export function sessionRoutes(serve: Server, limits: CallLimits): void {
   serve(contract.login, ({ library, params, body, address, userAgent, token }) =>
-    logIn(library, tries, { params, body, address, userAgent, token }),
+    logIn(library, limits, { params, body, address, userAgent, token }),
   );
   serve(contract.logout, async ({ library, token }) => {
     await endSession(library, shown(token));

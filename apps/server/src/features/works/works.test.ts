@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readVersionsOf } from '../../database/data-versions.ts';
+import { readVersionsOf } from '../../database/caches/data-versions.ts';
 import type { TestClient } from '../../test/client.ts';
 import { auditOf, done } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';

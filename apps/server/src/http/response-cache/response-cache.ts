@@ -1,5 +1,5 @@
 import type { Endpoint, ResponseBody } from '@library/contract/calls/route.ts';
-import type { ReadVersions, Versions } from '../../database/data-versions.ts';
+import type { ReadVersions, Versions } from '../../database/caches/data-versions.ts';
 import { createVersionedCache } from '../../lib/caches/versioned-cache.ts';
 import { EncodedResponse } from './encoded-response.ts';
 

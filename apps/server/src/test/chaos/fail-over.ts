@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readVersionsOf, type Versions } from '../../database/data-versions.ts';
+import { readVersionsOf, type Versions } from '../../database/caches/data-versions.ts';
 import { TestClient, type TestResponse } from '../client.ts';
 import { faultOf } from '../histories/faults.ts';
 import { brokenInvariants } from '../invariants/invariants.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { versionsKept } from '../../database/data-versions.ts';
+import { versionsKept } from '../../database/caches/data-versions.ts';
 
 /**
  * Counts the changes of a book with one copy, which one reader borrows and returns repeatedly, and records when each was

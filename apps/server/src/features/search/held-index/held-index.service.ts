@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type ReadVersions, readVersionsOf, timelineOf } from '../../../database/caches/data-versions.ts';
 import { handleOn } from '../../../database/connections/client.ts';
-import { type ReadVersions, readVersionsOf, timelineOf } from '../../../database/data-versions.ts';
 import { findConnections } from '../../../database/shared-sql/prepared-statements.ts';
 import type { Database, Queryable } from '../../../library.ts';
 import {

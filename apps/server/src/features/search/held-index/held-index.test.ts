@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { timelineOf } from '../../../database/caches/data-versions.ts';
 import { checkDatabase, openDatabase } from '../../../database/connections/client.ts';
-import { timelineOf } from '../../../database/data-versions.ts';
 import type { Database } from '../../../library.ts';
 import type { TestClient } from '../../../test/client.ts';
 import { bookDialog } from '../../../test/scenes/admin-scene.ts';

@@ -11,7 +11,7 @@ import {
 } from './login-tries.service.ts';
 
 /** Limits for logins, registrations and the like, counted across all server processes (decision 030). */
-export interface Tries {
+export interface CallLimits {
   /** Counts a login before its password is verified. Throws a 429 refusal beyond the limits. */
   login(attempt: LoginTry): Promise<void>;
   /** Call after a successful login: deletes its try and earlier ones from its address. */
@@ -33,7 +33,7 @@ const hour = 60 * 60;
 const day = 24 * hour;
 
 /** Makes the counters of logins, registrations and the like, which all server processes share. */
-export function createTries(library: Library): Tries {
+export function createCallLimits(library: Library): CallLimits {
   const { settings } = library;
   const limiter = (name: string, tries: number, seconds: number) =>
     databaseLimiter(library.database, { name, tries, seconds });

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type LendingScene, lendingScene, lent, requested, returned } from '../test/scenes/lending-scene.ts';
-import { somebodyWaits, waitingScene } from '../test/scenes/waiting-scene.ts';
-import { useLibrary } from '../test/test-library.ts';
-import { openDatabase } from './connections/client.ts';
+import {
+  type LendingScene,
+  lendingScene,
+  lent,
+  requested,
+  returned,
+} from '../../test/scenes/lending-scene.ts';
+import { somebodyWaits, waitingScene } from '../../test/scenes/waiting-scene.ts';
+import { useLibrary } from '../../test/test-library.ts';
+import { openDatabase } from '../connections/client.ts';
 import { readVersionsOf, type Versions, versionsKept } from './data-versions.ts';
 
 const library = useLibrary();

@@ -1,6 +1,6 @@
-import { coalesce } from '../lib/work/coalesce.ts';
-import type { Database } from '../library.ts';
-import { connectionsOf, type PreparedStatement, runPrepared } from './shared-sql/prepared-statements.ts';
+import { coalesce } from '../../lib/work/coalesce.ts';
+import type { Database } from '../../library.ts';
+import { connectionsOf, type PreparedStatement, runPrepared } from '../shared-sql/prepared-statements.ts';
 
 /**
  * Version numbers of data. Triggers raise them in every transaction that changes the data (migration 005), in any server process.
