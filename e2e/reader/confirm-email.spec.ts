@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createRest } from '../../apps/server/src/features/notices/letters/letters.rules.ts';
+import { createCoolDown } from '../../apps/server/src/features/notices/letters/letters.rules.ts';
 import { sendLetters } from '../../apps/server/src/features/notices/letters/letters.service.ts';
 import { letterWriters } from '../../apps/server/src/letter-writers.ts';
 import { smtpMailer } from '../../apps/server/src/mail/smtp-mailer.ts';
@@ -50,7 +50,7 @@ test('a new reader confirms the e-mail address by the link in a letter, and requ
 
     await sendLetters(library, {
       writers: letterWriters,
-      rest: createRest(),
+      coolDown: createCoolDown(),
       mailer: smtpMailer(post.url, { name: 'The Library', address: 'library@example.test' }),
       publicUrl: library.address,
       failed: (error) => {

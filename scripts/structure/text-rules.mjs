@@ -49,7 +49,7 @@ export const TEXT_RULES = [
   {
     files: under(SERVER),
     pattern:
-      /\bpg_(?:try_)?advisory_\w+\((?!hashtextextended\(|claim\)|\$\{advisoryLocks\.|\$\{\w+\}::bigint)/g,
+      /\bpg_(?:try_)?advisory_\w+\((?!hashtextextended\(|lock_key\)|\$\{advisoryLocks\.|\$\{\w+\}::bigint)/g,
     why: 'database/transactions/advisory-locks.ts has the numbers of all advisory locks, so that no two locks share one: use `advisoryLocks`, or hash a text',
   },
   {

@@ -92,7 +92,7 @@ import { warnOfUntrustedProxy } from './http/protection/untrusted-proxy.ts';
 import { createReadPublic } from './http/public-reads.ts';
 import { afterResponseTo } from './http/responses/after-response.ts';
 import { createHeadersOf, setHeaders, setHeadersOnAll } from './http/responses/response-headers.ts';
-import { tellSeen } from './http/seen.ts';
+import { sendSeenHeader } from './http/seen.ts';
 import { createServer } from './http/serve.ts';
 import { webRoutes } from './http/web-client/web-client.routes.ts';
 import { waitingPasswords } from './lib/secrets/password-hash.ts';
@@ -172,7 +172,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
     withForm,
   });
   const replica = config.replica ?? null;
-  if (replica) tellSeen(app, readPrimaryPosition(library.database));
+  if (replica) sendSeenHeader(app, readPrimaryPosition(library.database));
   const readPublic = createReadPublic(library, replica, (server) => figures?.readPublicly(server));
   const covers = await openCoverStore(config.dataDir, library, config.storedCovers);
   const callLimits = createCallLimits(library);

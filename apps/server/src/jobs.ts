@@ -4,7 +4,7 @@ import { sweepImports } from './features/imports/imports.service.ts';
 import { sweepIsbnAnswers } from './features/isbn/asking.service.ts';
 import { renewAutomatically } from './features/lendings/auto-renewals.service.ts';
 import { sweepNotices } from './features/notices/notices.service.ts';
-import { tellOtherEditions } from './features/notices/reminders/other-editions.service.ts';
+import { notifyOfOtherEditions } from './features/notices/reminders/other-editions.service.ts';
 import { writeReminders } from './features/notices/reminders/reminders.service.ts';
 import { startEvenings } from './features/notices/volunteer-notices.service.ts';
 import { keepFigures } from './features/overview/figures.service.ts';
@@ -54,7 +54,7 @@ export function startJobs(library: Library, watch: JobObserver, more: Job[] = []
     { name: 'lapse-requests', run: () => lapseRequests(library) },
     { name: 'lapse-passings', run: () => lapsePassings(library) },
     { name: 'sweep-waits', run: () => sweepWaits(library) },
-    { name: 'tell-other-editions', run: () => tellOtherEditions(library) },
+    { name: 'tell-other-editions', run: () => notifyOfOtherEditions(library) },
     { name: 'renew-loans', run: () => renewAutomatically(library) },
     { name: 'write-reminders', run: () => writeReminders(library) },
     { name: 'sweep-notices', run: () => sweepNotices(library) },

@@ -47,7 +47,7 @@ export function actorOf(
 /** The actor that an endpoint's handler receives, by its access. */
 export type ActorOf<Who extends Access> = Who extends 'public'
   ? Actor | null
-  : Who extends 'signed-in'
+  : Who extends 'logged-in'
     ? Actor
     : Who extends readonly (infer Type)[]
       ? Extract<Actor, { type: Type }>
@@ -69,7 +69,7 @@ export function reasonAgainstCall(access: Access, actor: Actor | null, hasToken:
       hasToken ? 'Your session has expired. Please log in again.' : 'Please log in first.',
     );
   }
-  if (access === 'signed-in') return null;
+  if (access === 'logged-in') return null;
   if (!access.includes(actor.type))
     return forbidden(msg('Only {people} can do this.', { people: listed(access) }));
   if (!isVerified(actor)) return forbidden('Your account is not verified yet.');

@@ -1,4 +1,4 @@
-import { createRest } from '../../../apps/server/src/features/notices/letters/letters.rules.ts';
+import { createCoolDown } from '../../../apps/server/src/features/notices/letters/letters.rules.ts';
 import {
   type LetterOptions,
   sendLetters,
@@ -36,7 +36,7 @@ export async function withResetPost(
   const failures: unknown[] = [];
   const options: LetterOptions = {
     writers: letterWriters,
-    rest: createRest(),
+    coolDown: createCoolDown(),
     mailer: smtpMailer(server.url, { name: library.settings.library_name, address: 'library@example.test' }),
     publicUrl: library.address,
     failed: (error) => failures.push(error),

@@ -43,9 +43,9 @@ export interface Archive {
 }
 
 /** In milliseconds. */
-const betweenLooks = 500;
+const pollInterval = 500;
 const afterFailure = 5000;
-const betweenBaseChecks = 60_000;
+const baseCheckInterval = 60_000;
 
 /**
  * Archives the embedded database from now on: its log and the covers within a minute, and a base copy every night. One is made
@@ -79,7 +79,7 @@ export async function startArchive(order: ArchiveOrder): Promise<Archive> {
     troubles.over('archive-log');
   };
   const untilShipped = async (segment: string, signal: AbortSignal) => {
-    while (lastShipped.slice(0, segment.length) < segment) await wait(betweenLooks, undefined, { signal });
+    while (lastShipped.slice(0, segment.length) < segment) await wait(pollInterval, undefined, { signal });
   };
   const renewBase = async () => {
     const base = await readFile(baseFile, 'utf8').catch(() => null);
@@ -102,14 +102,14 @@ export async function startArchive(order: ArchiveOrder): Promise<Archive> {
   };
 
   const shipping = startIntervalWorker(ship, {
-    intervalMilliseconds: betweenLooks,
+    intervalMilliseconds: pollInterval,
     onError: (error) => {
       restUntil = performance.now() + afterFailure;
       if (!ending.signal.aborted) troubles.failed('archive-log', error);
     },
   });
   const bases = startIntervalWorker(renewBase, {
-    intervalMilliseconds: betweenBaseChecks,
+    intervalMilliseconds: baseCheckInterval,
     onError: (error) => {
       if (!stoppingBases.signal.aborted) troubles.failed('archive-base', error);
     },

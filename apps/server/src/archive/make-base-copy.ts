@@ -21,7 +21,7 @@ export interface BaseCopyOrder {
   signal: AbortSignal;
 }
 
-const pack = promisify(gzip);
+const compress = promisify(gzip);
 /** The number of pieces that are sent concurrently. */
 const atOnce = 8;
 
@@ -75,7 +75,7 @@ async function sendCluster(
         const name = `${pieces}${sum}`;
         if (known.has(name)) continue;
         known.add(name);
-        const sent = pack(piece, { level: 1 }).then((packed) => store.putIfAbsent(name, packed));
+        const sent = compress(piece, { level: 1 }).then((compressed) => store.putIfAbsent(name, compressed));
         // A failure is thrown where all are awaited. Until then it must not count as unhandled, which ends the server.
         sent.catch(() => undefined);
         sending.push(sent);

@@ -37,7 +37,7 @@ export interface RestoredArchive extends Recovered {
   unusable: number;
 }
 
-const unpack = promisify(gunzip);
+const decompress = promisify(gunzip);
 /**
  * The number of pieces that are fetched at a time, because one after the other would mostly wait for a bucket's responses. A
  * piece takes up to 32 MB of memory while it is checked.
@@ -179,17 +179,17 @@ async function writeCluster(
 }
 
 async function pieceOf(store: ObjectStore, names: ArchiveNames, sum: string): Promise<Buffer> {
-  const packed = await store.get(`${names.pieces}${sum}`);
-  const content = packed && (await unpack(packed).catch(() => null));
+  const compressed = await store.get(`${names.pieces}${sum}`);
+  const content = compressed && (await decompress(compressed).catch(() => null));
   if (content && createHash('sha256').update(content).digest('hex') === sum) return content;
   throw new BackupError(
-    `${store.place}: the piece ${sum} of a base copy is ${packed ? 'damaged' : 'missing'}.`,
+    `${store.place}: the piece ${sum} of a base copy is ${compressed ? 'damaged' : 'missing'}.`,
   );
 }
 
 /** A compressed segment of the log; the compressed format includes a checksum. */
 async function packedPiece(store: ObjectStore, name: string): Promise<Buffer> {
-  const packed = await store.get(name);
-  if (packed && (await unpack(packed).catch(() => null))) return packed;
-  throw new BackupError(`${store.place}: ${name} is ${packed ? 'damaged' : 'missing'}.`);
+  const compressed = await store.get(name);
+  if (compressed && (await decompress(compressed).catch(() => null))) return compressed;
+  throw new BackupError(`${store.place}: ${name} is ${compressed ? 'damaged' : 'missing'}.`);
 }

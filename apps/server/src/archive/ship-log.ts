@@ -5,8 +5,8 @@ import { gunzip, gzip } from 'node:zlib';
 import { archivedFolder } from '../database/embedded/archiving.ts';
 import { type ObjectStore, ObjectStoreError } from '../object-store/object-store.ts';
 
-const pack = promisify(gzip);
-const unpack = promisify(gunzip);
+const compress = promisify(gzip);
+const decompress = promisify(gunzip);
 
 /** The file whose modification time is the moment at which the last segment was sent. */
 const sentFile = (clusterDir: string) => path.join(archivedFolder(clusterDir), 'last-sent');
@@ -66,10 +66,10 @@ export async function lastSentAt(clusterDir: string): Promise<Date | null> {
 
 /** Sends a segment. If the archive already has one of this name (sent just before a process was killed), both must be equal. */
 async function shipPiece(store: ObjectStore, name: string, content: Buffer): Promise<void> {
-  const answer = await store.putIfAbsent(name, await pack(content, { level: 1 }));
+  const answer = await store.putIfAbsent(name, await compress(content, { level: 1 }));
   if (answer === 'kept') return;
   const there = await store.get(name);
-  if (there && (await unpack(there)).equals(content)) return;
+  if (there && (await decompress(there)).equals(content)) return;
   throw new ObjectStoreError(`${store.place} has another ${name} already, so this one is not archived.`);
 }
 

@@ -69,14 +69,14 @@ export async function checkBackup(file: string): Promise<Manifest> {
 
 async function* readEntries(file: string): AsyncGenerator<TarEntry> {
   const source = createReadStream(file);
-  const unpacked = source.pipe(createGunzip());
+  const decompressed = source.pipe(createGunzip());
   // `pipe` does not forward errors; without this the reader would wait forever.
-  source.on('error', (error) => unpacked.destroy(error));
+  source.on('error', (error) => decompressed.destroy(error));
   try {
-    yield* readTar(unpacked);
+    yield* readTar(decompressed);
   } finally {
     source.destroy();
-    unpacked.destroy();
+    decompressed.destroy();
   }
 }
 

@@ -41,13 +41,13 @@ async function refusal(content: Buffer): Promise<string> {
   return sentence;
 }
 
-const packed = (files: TarEntry[]) =>
+const compressed = (files: TarEntry[]) =>
   gzipSync(Buffer.concat([...files.map((file) => tarEntry(file, 0)), tarEnd]));
 
 /** Whether a compressed file has the same content as the good one: gzip has padding bits without meaning. */
-function unpacksTheSame(packed: Buffer): boolean {
+function decompressesToTheSame(compressed: Buffer): boolean {
   try {
-    return gunzipSync(packed).equals(gunzipSync(good));
+    return gunzipSync(compressed).equals(gunzipSync(good));
   } catch {
     return false;
   }
@@ -57,7 +57,7 @@ function unpacksTheSame(packed: Buffer): boolean {
 function withManifest(changes: Record<string, unknown>): Buffer {
   const [first, ...others] = entries;
   const manifest = { ...JSON.parse(String(first?.content)), ...changes };
-  return packed([{ name: 'manifest.json', content: Buffer.from(JSON.stringify(manifest)) }, ...others]);
+  return compressed([{ name: 'manifest.json', content: Buffer.from(JSON.stringify(manifest)) }, ...others]);
 }
 
 /** The backup with every file passed through `change`, and checksums that match. */
@@ -74,7 +74,7 @@ function forged(change: (name: string, text: string) => string): Buffer {
     if (kind === 'covers') summing.addCover(of, content);
   }
   const sums = { name: 'sums.json', content: Buffer.from(JSON.stringify(summing.end())) };
-  return packed([...files, sums]);
+  return compressed([...files, sums]);
 }
 
 describe('a file that is not a backup is refused, and nothing is written', () => {
@@ -82,7 +82,7 @@ describe('a file that is not a backup is refused, and nothing is written', () =>
     ['an empty file', () => Buffer.alloc(0)],
     ['a text', () => Buffer.from('pg_dump: a database of something else\n'.repeat(100))],
     ['a packed text', () => gzipSync('no archive at all '.repeat(100))],
-    ['another archive', () => packed([{ name: 'readme.txt', content: Buffer.from('Hello') }])],
+    ['another archive', () => compressed([{ name: 'readme.txt', content: Buffer.from('Hello') }])],
     ['an archive with a manifest of another kind', () => withManifest({ format: 'a cookbook' })],
     ['a manifest without tables', () => withManifest({ tables: undefined })],
     ['the first bytes of a backup', () => good.subarray(0, 200)],
@@ -115,7 +115,7 @@ describe('a damaged backup is refused, and nothing is written', () => {
       const at = 10 + Math.floor(((good.length - 11) * number) / 59);
       const changed = Buffer.from(good);
       changed.writeUInt8(changed.readUInt8(at) ^ 0x10, at);
-      if (unpacksTheSame(changed)) continue;
+      if (decompressesToTheSame(changed)) continue;
       await writeFile(folder('changed.tar.gz'), changed);
       await expect(checkBackup(folder('changed.tar.gz')), `byte ${at}`).rejects.toThrow(
         /damaged|not a backup/,
@@ -143,7 +143,7 @@ describe('a damaged backup is refused, and nothing is written', () => {
       () => [...entries.slice(0, -1), { name: 'covers/../../evil.webp', content: Buffer.alloc(9) }],
     ],
   ])('packed again %s', async (_what, files) => {
-    expect(await refusal(packed(files()))).toContain(damaged);
+    expect(await refusal(compressed(files()))).toContain(damaged);
   });
 
   it('with another manifest', async () => {

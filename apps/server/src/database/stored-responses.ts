@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { millisecondsADay } from '../lib/time/moments.ts';
 
 /** The stored response of a call with an `Idempotency-Key`. */
 export interface FoundResponse {
@@ -8,8 +9,7 @@ export interface FoundResponse {
   answer: Buffer;
 }
 
-/** In milliseconds. */
-const lifetime = 24 * 3_600_000;
+const lifetime = millisecondsADay;
 
 /** Responses that were stored at or before this moment have expired. */
 export const createdAfter = (now: Date) => new Date(now.getTime() - lifetime);

@@ -5,6 +5,7 @@ import { markRead } from '../features/notices/notices.service.ts';
 import { refreshSearch } from '../features/search/stored-index/search-index.service.ts';
 import { seededIds, seededRandom } from '../lib/seeded-random.ts';
 import { settableClock } from '../lib/time/clock.ts';
+import { millisecondsADay } from '../lib/time/moments.ts';
 import type { Database, Library } from '../library.ts';
 import { Agenda } from './agenda.ts';
 import { addCatalogue, lineBooks } from './catalogue.ts';
@@ -25,8 +26,6 @@ import { addDemoWorks } from './demo-works.ts';
 import { countHalf } from './half-counted.ts';
 import { historyDays, runHistory, type Stage } from './history.ts';
 import { registerPeople } from './people.ts';
-
-const dayInMilliseconds = 86_400_000;
 
 type Log = (message: string) => void;
 
@@ -69,7 +68,7 @@ async function fill(
   { now, dataDir, log }: { now: Date; dataDir: string; log: Log },
 ): Promise<void> {
   const random = seededRandom(Number(today.today().replaceAll('-', '')));
-  const start = new Date(now.getTime() - (historyDays + 1) * dayInMilliseconds);
+  const start = new Date(now.getTime() - (historyDays + 1) * millisecondsADay);
   const clock = settableClock(settings.time_zone, start);
   // Nobody gets letters about past events.
   const letters = { registrations_address: 0, password_resets: false };
@@ -94,7 +93,7 @@ async function fill(
   // These cases have books of their own, so that no other reader has already requested them.
   const caseBooks = catalogue.books.slice(40, 70);
   const waitedFor = catalogue.books.slice(lineBooks.from, lineBooks.to);
-  const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * dayInMilliseconds - 1);
+  const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * millisecondsADay - 1);
   planDemoCases(stage, caseBooks, at);
   planDemoLines(stage, waitedFor, at);
   planPastClosedDay(stage, at);

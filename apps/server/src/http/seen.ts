@@ -14,7 +14,7 @@ export function seenBy({ headers }: Pick<FastifyRequest, 'headers'>): string | u
 const newerThanAll = 'FFFFFFFF-FFFFFFFF/FFFFFFFF';
 
 /** Adds the position of the data to the response to each change, so that the caller's later reads include the change. */
-export function tellSeen(app: FastifyInstance, readPosition: () => Promise<LogPosition>): void {
+export function sendSeenHeader(app: FastifyInstance, readPosition: () => Promise<LogPosition>): void {
   app.addHook('onSend', async ({ method, routeOptions }, reply) => {
     if (method === 'GET' || !routeOptions.config.endpoint || reply.statusCode >= 400) return;
     const position = await readPosition().then(writePosition, () => newerThanAll);

@@ -6,7 +6,7 @@ import { syncDirectory } from '../lib/files/sync-directory.ts';
 import { type ObjectStore, ObjectStoreError } from './object-store.ts';
 
 /** The prefix of drafts; no object has it. */
-const draftMark = '.draft-';
+const draftPrefix = '.draft-';
 
 /** Errors of file systems without hard links, such as those of USB sticks. */
 const noLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
@@ -23,7 +23,7 @@ export function openFolderStore(folder: string): ObjectStore {
     const file = fileOf(name);
     if (await isFile(file)) return 'there already';
     const parent = path.dirname(file);
-    const draft = path.join(parent, `${draftMark}${randomBytes(6).toString('hex')}`);
+    const draft = path.join(parent, `${draftPrefix}${randomBytes(6).toString('hex')}`);
     try {
       await mkdir(parent, { recursive: true, mode: 0o700 });
       await writeFile(draft, content, { mode: 0o600, flush: true });
@@ -43,7 +43,7 @@ export function openFolderStore(folder: string): ObjectStore {
       ifMissing([]),
     );
     return entries
-      .filter((entry) => entry.isFile() && !entry.name.startsWith(draftMark))
+      .filter((entry) => entry.isFile() && !entry.name.startsWith(draftPrefix))
       .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
       .sort();
   }

@@ -1,4 +1,4 @@
-import { createRest } from '../features/notices/letters/letters.rules.ts';
+import { createCoolDown } from '../features/notices/letters/letters.rules.ts';
 import { sendPushes } from '../features/notices/pushes/pushes.service.ts';
 import { preparePushKeys } from '../features/push/push-keys.service.ts';
 import type { TestLibrary } from './open-library.ts';
@@ -12,11 +12,11 @@ const secret = 'the secret of the tests, which is long enough';
 export async function pushSender(library: TestLibrary) {
   await preparePushKeys(library, secret);
   const failures: unknown[] = [];
-  const send = (changes: { timeout?: number; rest?: ReturnType<typeof createRest> } = {}) =>
+  const send = (changes: { timeout?: number; coolDown?: ReturnType<typeof createCoolDown> } = {}) =>
     sendPushes(library, {
       secret,
       timeout: 5000,
-      rest: createRest(),
+      coolDown: createCoolDown(),
       ...changes,
       publicUrl: 'https://library.example',
       failed: (error) => failures.push(error),

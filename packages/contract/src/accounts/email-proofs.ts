@@ -29,7 +29,7 @@ export const askEmailProof = defineEndpoint({
   path: '/api/email-proofs',
   summary:
     'Send the link and the code again that confirm your address, or the new one while you are changing it',
-  access: 'signed-in',
+  access: 'logged-in',
   response: messageSchema,
   addition: true,
 });
@@ -38,7 +38,7 @@ export const confirmEmailByCode = defineEndpoint({
   method: 'POST',
   path: '/api/email-proofs/code',
   summary: 'Confirm your address, or the new one, with the code from the e-mail',
-  access: 'signed-in',
+  access: 'logged-in',
   body: emailCodeForm,
   response: z.object({ message: z.string(), user: userSchema }),
   addition: true,
@@ -97,7 +97,7 @@ export const cancelEmailChange = defineEndpoint({
   method: 'DELETE',
   path: '/api/account/email',
   summary: 'Keep your address: the link that was sent to the new one stops working',
-  access: 'signed-in',
+  access: 'logged-in',
   response: messageSchema,
   addition: true,
 });

@@ -8,7 +8,7 @@ export const changeOwnLanguage = defineEndpoint({
   method: 'PUT',
   path: '/api/user/language',
   summary: 'Choose the language of pages and letters',
-  access: 'signed-in',
+  access: 'logged-in',
   body: z.object({ language: spokenLanguageSchema }),
   response: changedSchema,
   addition: true,

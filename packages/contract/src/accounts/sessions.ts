@@ -91,7 +91,7 @@ export const currentUser = defineEndpoint({
   method: 'GET',
   path: '/api/user',
   summary: 'The person who is logged in',
-  access: 'signed-in',
+  access: 'logged-in',
   response: userSchema,
 });
 
@@ -99,7 +99,7 @@ export const logout = defineEndpoint({
   method: 'POST',
   path: '/api/logout',
   summary: 'Revoke the presented token',
-  access: 'signed-in',
+  access: 'logged-in',
   response: z.object({ message: z.string() }),
 });
 
@@ -120,7 +120,7 @@ export const listSessions = defineEndpoint({
   method: 'GET',
   path: '/api/sessions',
   summary: 'Your live logins: first the one of this call, then the last used',
-  access: 'signed-in',
+  access: 'logged-in',
   response: z.object({ sessions: z.array(ownSessionSchema) }),
   addition: true,
 });
@@ -129,7 +129,7 @@ export const endSession = defineEndpoint({
   method: 'DELETE',
   path: '/api/sessions/:id',
   summary: 'End one of your logins',
-  access: 'signed-in',
+  access: 'logged-in',
   params: z.object({ id: requiredId('Session') }),
   response: messageSchema,
   missing: 'This device is already logged out.',
@@ -140,7 +140,7 @@ export const endOtherSessions = defineEndpoint({
   method: 'DELETE',
   path: '/api/sessions',
   summary: 'Log out everywhere else: all your other logins end',
-  access: 'signed-in',
+  access: 'logged-in',
   response: messageSchema,
   addition: true,
 });

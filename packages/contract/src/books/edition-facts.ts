@@ -32,18 +32,21 @@ const numberInput = (label: string, least: number, most: number) =>
       return z.NEVER;
     });
 
+/** The least and the most of each number on the title page. */
+export const editionNumberLimits = { year: [1, 2199], pages: [1, 30_000], volume_no: [1, 9999] } as const;
+
 /** The facts on the title page of this edition, in a form. All of them are optional. */
 export const editionFactsInput = {
   translator: lineInput('Translator', 200),
   /** In words: "2nd, revised". */
   edition: lineInput('Edition', 100),
   /** The year as printed, in any calendar. */
-  year: numberInput('Year', 1, 2199),
-  pages: numberInput('Number of pages', 1, 30_000),
+  year: numberInput('Year', ...editionNumberLimits.year),
+  pages: numberInput('Number of pages', ...editionNumberLimits.pages),
   /** In words: "Second volume". */
   volume: lineInput('Volume', 100),
   /** The place among the volumes of the set. */
-  volume_no: numberInput('Volume number', 1, 9999),
+  volume_no: numberInput('Volume number', ...editionNumberLimits.volume_no),
 };
 
 /** The facts in a response; null for those that nobody has entered. */

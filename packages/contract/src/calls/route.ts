@@ -10,7 +10,7 @@ export type AccountType = (typeof accountTypes)[number];
  * - `signed-in`: any valid token, including those of unverified volunteers and admins.
  * - a list: valid tokens of these account types; volunteers and admins only once verified.
  */
-export type Access = 'public' | 'signed-in' | readonly AccountType[];
+export type Access = 'public' | 'logged-in' | readonly AccountType[];
 
 /** The default size limit of a JSON body, in kilobytes of 1024 bytes. */
 export const usualBodyKilobytes = 64;

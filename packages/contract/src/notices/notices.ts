@@ -35,7 +35,7 @@ export const listNotices = defineEndpoint({
   method: 'GET',
   path: '/api/notices',
   summary: 'The notices of the caller, newest first, without those that are no longer true',
-  access: 'signed-in',
+  access: 'logged-in',
   query: z.object({ page: pageNumber }),
   response: pageOf(noticeSchema).extend({ unread: z.int() }),
   addition: true,
@@ -69,7 +69,7 @@ export const noticeSettings = defineEndpoint({
   method: 'GET',
   path: '/api/notice-settings',
   summary: 'Which groups of notices the caller also gets by e-mail and on devices',
-  access: 'signed-in',
+  access: 'logged-in',
   response: noticeSettingsSchema,
   addition: true,
 });
@@ -84,7 +84,7 @@ export const changeNoticeSettings = defineEndpoint({
   path: '/api/notice-settings',
   summary:
     'Choose which groups of notices also come by e-mail and to your devices; groups that cannot be switched off come anyway, and groups that are not named stay as they are',
-  access: 'signed-in',
+  access: 'logged-in',
   body: z
     .object({ mail: choiceOf('mail'), push: choiceOf('push'), titles_on_lock_screen: z.boolean() })
     .partial()
@@ -115,7 +115,7 @@ export const readNotices = defineEndpoint({
   method: 'POST',
   path: '/api/notices/read',
   summary: 'Mark some or all of your notices as read; doing it twice is fine',
-  access: 'signed-in',
+  access: 'logged-in',
   body: z.union(
     [
       z.object({ all: z.literal(true) }),

@@ -34,7 +34,7 @@ export const leaderboard = defineEndpoint({
   method: 'GET',
   path: '/api/leaderboard',
   summary: 'The readers with the most points, of the library or of one hall, and your place among them',
-  access: 'signed-in',
+  access: 'logged-in',
   query: z.object({
     period: z.enum(leaderboardPeriods).catch('all'),
     hall_id: filterId,

@@ -1,5 +1,6 @@
+import { editionNumberLimits } from '@library/contract/books/edition-facts.ts';
 import { inOurDigits } from '@library/contract/books/isbn.ts';
-import type { OtherTitle } from '@library/contract/books/other-titles.ts';
+import { type OtherTitle, otherTitleKinds } from '@library/contract/books/other-titles.ts';
 import type { ImportField } from '@library/contract/intake/import-mapping.ts';
 import { msg } from '../../lib/sentences/message-descriptor.ts';
 import { storedSentence } from '../../lib/sentences/stored-sentences.ts';
@@ -7,8 +8,6 @@ import { type CatalogueRow, type CopiesOfRow, mostCopies } from '../catalogue-ro
 import { languageOfWord } from '../language-words.ts';
 import { listedTexts } from './listed-cell.ts';
 import { cellText, readIsbn } from './spreadsheet-cell.ts';
-
-const otherTitleKinds = ['other_script', 'translated', 'original', 'short'] as const;
 
 /** Converts the cells of a row to a catalogue row; `columns` has the field of each cell. */
 export function mappedRow(cells: readonly string[], columns: readonly (ImportField | null)[]): CatalogueRow {
@@ -96,7 +95,6 @@ const leftOut = {
   pages: (text: string) => msg('We leave out the number of pages “{text}”.', { text }),
   volume_no: (text: string) => msg('We leave out the volume number “{text}”.', { text }),
 };
-const ranges = { year: [1, 2199], pages: [1, 30_000], volume_no: [1, 9999] } as const;
 
 /** Reads the first whole number of each text, as in "320 p.". A missing or out-of-range number is left out with a note. */
 function takeNumbers(row: CatalogueRow, texts: Partial<Record<keyof typeof leftOut, string>>): void {
@@ -104,7 +102,7 @@ function takeNumbers(row: CatalogueRow, texts: Partial<Record<keyof typeof leftO
     const text = texts[name];
     if (text === undefined) continue;
     const number = Number(/\d{1,9}/.exec(inOurDigits(text))?.[0] ?? Number.NaN);
-    const [least, most] = ranges[name];
+    const [least, most] = editionNumberLimits[name];
     if (number >= least && number <= most) row[name] = number;
     else row.notes.push(storedSentence(leftOut[name](text)));
   }

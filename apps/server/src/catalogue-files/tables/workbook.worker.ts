@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { readSheet } from 'read-excel-file/universal';
+import { isTooLargeDecompressed } from './compressed-size.ts';
 import { longestRow } from './longest-row.ts';
-import { isPackedTooLarge } from './packed-size.ts';
 import type { WorkbookMessage } from './read-xlsx.ts';
 
 /** The number of rows in a message. */
 const rowsAtOnce = 500;
 /**
- * The limit for the whole sheet, in characters, where each cell counts as one more. The unpacked size says nothing about it: all
- * cells may point to the same text, which takes up memory once here, and once for each cell in the process that gets the rows.
+ * The limit for the whole sheet, in characters, where each cell counts as one more. The decompressed size says nothing about it:
+ * all cells may point to the same text, which takes up memory once here, and once for each cell in the process that gets the rows.
  */
 const mostCharacters = 50_000_000;
 
@@ -30,7 +30,7 @@ function cellText(cell: unknown): string {
 
 /** Sends the rows of the first sheet, the next ones when the last ones have been taken, so that few are in memory twice. */
 async function readFirstSheet(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
-  if (isPackedTooLarge(bytes)) return send({ fault: 'large' });
+  if (isTooLargeDecompressed(bytes)) return send({ fault: 'large' });
   const sheet = await readSheet(bytes.buffer, { parseNumber: digitsOf });
   let [characters, rows]: [number, string[][]] = [0, []];
   for (const [index, cells] of sheet.entries()) {

@@ -50,16 +50,16 @@ export async function hasCluster({ dataDir, dir, programs }: Cluster): Promise<b
   );
 }
 
-const draftMark = '.new-';
+const draftPrefix = '.new-';
 
 /** The folder in which a cluster is made that gets the name `dir` once it is complete. */
-export const draftFolder = (dir: string) => `${dir}${draftMark}${process.pid}`;
+export const draftFolder = (dir: string) => `${dir}${draftPrefix}${process.pid}`;
 
 /** Removes the unfinished clusters of killed processes. Only for the holder of the data folder. */
 export async function removeDrafts(cluster: Cluster): Promise<void> {
   for (const name of await readdir(cluster.dataDir)) {
     const dir = path.join(cluster.dataDir, name);
-    if (dir.startsWith(`${cluster.dir}${draftMark}`)) await removeDraft({ ...cluster, dir });
+    if (dir.startsWith(`${cluster.dir}${draftPrefix}`)) await removeDraft({ ...cluster, dir });
   }
 }
 

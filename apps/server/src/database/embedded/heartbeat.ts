@@ -9,9 +9,9 @@ export interface HeartbeatData {
   /** The path of the lock. */
   file: string;
   holder: Holder;
-  /** Milliseconds between two beats, and before a second look for a missing lock. */
+  /** Milliseconds between two beats, and before a missing lock is checked again. */
   interval: number;
-  secondLook: number;
+  recheckDelay: number;
 }
 
 /** The lock is another's or missing, or a beat failed for this reason. */
@@ -29,7 +29,7 @@ export interface LockEvents {
 
 /** Well below the 15 seconds after which others take over a lock that does not change. */
 const interval = 3000;
-const secondLook = 1000;
+const recheckDelay = 1000;
 
 /**
  * Changes the counter in the lock's file every few seconds, and checks whether the lock still belongs to this process. It runs
@@ -40,7 +40,7 @@ export function startHeartbeat(
   given: Pick<HeartbeatData, 'fd' | 'file' | 'holder'>,
   { log, lost }: LockEvents,
 ): () => Promise<void> {
-  const workerData: HeartbeatData = { ...given, interval, secondLook };
+  const workerData: HeartbeatData = { ...given, interval, recheckDelay };
   const worker = new Worker(new URL('./heartbeat.worker.ts', import.meta.url), { workerData, execArgv: [] });
   let trouble = '';
   let ended = false;

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { HeartbeatData, HeartbeatMessage } from './heartbeat.ts';
 import { counterWidth, lockHead, readHolder } from './lock-file.ts';
 
-const { fd, file, holder, interval, secondLook } = workerData as HeartbeatData;
+const { fd, file, holder, interval, recheckDelay } = workerData as HeartbeatData;
 const position = Buffer.byteLength(lockHead(holder));
 
 /** The id in the lock file; `undefined` without a file. */
@@ -23,7 +23,7 @@ async function loss(): Promise<'taken' | 'gone' | null> {
   if (id === holder.id) return null;
   if (id !== undefined) return 'taken';
   // Another process that starts may have moved it aside for a moment, to inspect it.
-  await wait(secondLook);
+  await wait(recheckDelay);
   const again = idInFile();
   if (again === holder.id) return null;
   return again === undefined ? 'gone' : 'taken';

@@ -17,8 +17,8 @@ export interface ServerLock {
 }
 
 /** How often, and how many milliseconds apart, a lock is checked whose process cannot be seen from here. */
-const looks = 15;
-const lookPause = 1000;
+const checks = 15;
+const checkInterval = 1000;
 
 /**
  * Takes the data folder for this process, so that two servers never work on the same files, in whatever container or machine
@@ -104,8 +104,8 @@ function inUse(who: string, dataDir: string): Error {
 
 /** False as soon as the lock changes; true when it does not, or disappears. Counts checks instead of time. */
 async function staysTheSame(file: string, text: string): Promise<boolean> {
-  for (let looked = 0; looked < looks; looked += 1) {
-    await wait(lookPause);
+  for (let checked = 0; checked < checks; checked += 1) {
+    await wait(checkInterval);
     const now = await read(file);
     if (now === undefined) return true;
     if (now !== text) return false;

@@ -1,12 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { millisecondsADay } from '../../lib/time/moments.ts';
 import type { Library } from '../../library.ts';
 import type { StoredCovers } from '../../storage/stored-covers.ts';
 import { isCoverOfBook, selectOwnCovers } from './books.queries.ts';
 import { countMissing, coverOfPicture, draftOf, pictureOfDraft } from './covers.rules.ts';
 
 /** Far longer than an upload takes until its commit, in ms. */
-const keptFor = 24 * 3_600_000;
+const keptFor = millisecondsADay;
 
 /**
  * Removes picture drafts older than a day, which a killed server or a refused book has left behind, and their copies in the

@@ -12,9 +12,9 @@ const given = (
 /** `lockIdentity` for many books, always in the same order. */
 export async function lockIdentities(transaction: Transaction, books: readonly Identity[]): Promise<void> {
   await sql`
-    SELECT pg_advisory_xact_lock(claim) FROM (
-      SELECT DISTINCT hashtextextended(concat_ws(' ', 'book', author_id::text, category_id::text, name_key(title)), 0) AS claim
-      FROM ${given(books)} AS one (title, author_id, category_id) ORDER BY claim) AS claims`.execute(
+    SELECT pg_advisory_xact_lock(lock_key) FROM (
+      SELECT DISTINCT hashtextextended(concat_ws(' ', 'book', author_id::text, category_id::text, name_key(title)), 0) AS lock_key
+      FROM ${given(books)} AS one (title, author_id, category_id) ORDER BY lock_key) AS lock_keys`.execute(
     transaction,
   );
 }

@@ -23,10 +23,10 @@ import {
   lockAnyLending,
   lockLending,
   selectIsDisputed,
-  selectPlaceOf,
+  selectReaderAndHallOf,
 } from '../lendings/one-lending.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
-import { tellOfClaim } from '../notices/volunteer-notices.service.ts';
+import { notifyOfClaim } from '../notices/volunteer-notices.service.ts';
 import type { Offer } from '../waits/offers.service.ts';
 
 const noClaim = () => notFound('There is no such claim.');
@@ -43,8 +43,8 @@ export function claimReturned(
 ): Promise<void> {
   const { clock, settings } = library;
   return library.inTransaction(async (transaction) => {
-    const place = await selectPlaceOf(transaction, lending_id);
-    if (place?.reader_id !== reader.account_id) throw notFound('There is no such loan.');
+    const found = await selectReaderAndHallOf(transaction, lending_id);
+    if (found?.reader_id !== reader.account_id) throw notFound('There is no such loan.');
     const lending = await lockAnyLending(transaction, lending_id);
     await requireClaimable(transaction, lending);
     const fault = faultOfClaimedDay(returned_on, { issued: lending.issue_date, today: clock.today() });
@@ -62,7 +62,7 @@ export function claimReturned(
     const { book_id, hall_id, copy_id } = lending;
     const copy_label = await selectClaimedLabel(transaction, copy_id);
     const about = { claim_id, claimed_on: returned_on, book_id, hall_id, copy_label };
-    await tellOfClaim(transaction, library, about);
+    await notifyOfClaim(transaction, library, about);
     await recordAudit(transaction, library, reader, {
       action: 'said to have returned',
       kind: 'lending',

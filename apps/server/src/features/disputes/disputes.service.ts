@@ -16,7 +16,7 @@ import {
 import { lockAnyLending } from '../lendings/one-lending.service.ts';
 import { earnWithheldPoints, undoHandOut, undoReturn } from '../lendings/undone-lendings.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
-import { tellOfDispute, tellOfSettledDispute } from '../notices/volunteer-notices.service.ts';
+import { notifyOfDispute, notifyOfSettledDispute } from '../notices/volunteer-notices.service.ts';
 import type { Offer } from '../waits/offers.service.ts';
 import { lockPassingReaders, undoPassing } from './disputed-passings.service.ts';
 
@@ -55,7 +55,7 @@ export function dispute(
     await insertDispute(transaction, { dispute_id, handover_id, lending_id, note, disputed_at: now });
     const day = dayOfMoment(handover.at, library.settings.time_zone);
     const about = { lending_id, book_id, hall_id, of, day, dispute_id };
-    await tellOfDispute(transaction, library, handover_id, about);
+    await notifyOfDispute(transaction, library, handover_id, about);
     await recordAudit(transaction, library, reader, {
       action: 'disputed',
       kind: 'lending',
@@ -79,7 +79,7 @@ export function withdraw(library: Library, reader: ReaderActor, disputeId: strin
       answer: null,
     });
     await earnWithheldPoints(transaction, library, lending);
-    await tellVolunteer(transaction, library, { lending, disputed, outcome: 'withdrawn', reason: null });
+    await notifyVolunteer(transaction, library, { lending, disputed, outcome: 'withdrawn', reason: null });
     await recordAudit(transaction, library, reader, {
       action: 'withdrew a dispute of',
       kind: 'lending',
@@ -134,7 +134,7 @@ export function settle(
       const undo = { handover_id, copyIsHere: copy_is_here, reason };
       offer = await undoHandOut(transaction, library, admin, lending, undo);
     }
-    await tellVolunteer(transaction, library, { lending, disputed, outcome, reason });
+    await notifyVolunteer(transaction, library, { lending, disputed, outcome, reason });
     const { lending_id, reader_id, book_id, hall_id } = lending;
     await writeNotices(transaction, library, [
       {
@@ -164,7 +164,7 @@ async function lockDisputed(transaction: Transaction, lendingId: string, dispute
 }
 
 /** Notifies the volunteer of a disputed hand-over of the outcome. */
-function tellVolunteer(
+function notifyVolunteer(
   transaction: Transaction,
   library: Library,
   {
@@ -175,5 +175,5 @@ function tellVolunteer(
 ): Promise<void> {
   const day = dayOfMoment(at, library.settings.time_zone);
   const about = { lending_id, book_id, hall_id, of: kind, day, ...settled };
-  return tellOfSettledDispute(transaction, library, handover_id, about);
+  return notifyOfSettledDispute(transaction, library, handover_id, about);
 }

@@ -91,7 +91,7 @@ async function writeRows(
         reason: target ? storedSentence(target.refused) : null,
         book_id: null,
       };
-    const bookId = 'book_id' in target ? target.book_id : (equal.get(target.place) ?? null);
+    const bookId = 'book_id' in target ? target.book_id : (equal.get(target.index) ?? null);
     return { ...nothing, decision: row.decision, book_id: bookId };
   });
   const hall = fallback !== null && halls.has(fallback) ? fallback : null;
@@ -103,7 +103,7 @@ async function writeRows(
 
   const existing = [...new Set(done.flatMap(({ book_id }) => book_id ?? []))].sort();
   const lines = await lockLines(transaction, existing);
-  await refuseForDeleted(transaction, done, existing, (index) => 'place' in (targets[index] ?? {}));
+  await refuseForDeleted(transaction, done, existing, (index) => 'index' in (targets[index] ?? {}));
   const addedToLines: WrittenRows['added'] = [];
   for (const [bookId, line] of lines) {
     for (const [index, each] of done.entries()) {
@@ -118,21 +118,21 @@ async function writeRows(
     }
   }
 
-  const places = books.flatMap((_, place) => (equal.has(place) ? [] : [place]));
+  const newIndexes = books.flatMap((_, index) => (equal.has(index) ? [] : [index]));
   const newIds = await addBooks(
     transaction,
     library,
-    places.flatMap((place) => books[place] ?? []),
+    newIndexes.flatMap((index) => books[index] ?? []),
     ids,
     toIndex,
   );
-  const idOfPlace = new Map(newIds.map((id, index) => [places[index], id]));
+  const idOfIndex = new Map(newIds.map((id, position) => [newIndexes[position], id]));
   const copiesOfNew = done.flatMap((each, index) => {
     const target = targets[index];
-    const bookId = target && 'place' in target ? idOfPlace.get(target.place) : undefined;
-    if (bookId === undefined || !target || !('place' in target)) return [];
+    const bookId = target && 'index' in target ? idOfIndex.get(target.index) : undefined;
+    if (bookId === undefined || !target || !('index' in target)) return [];
     each.book_id = bookId;
-    each.is_new_book = created[target.place]?.row === each.row;
+    each.is_new_book = created[target.index]?.row === each.row;
     return copiesOf(index, bookId).map((copy) => ({ ...copy, each }));
   });
   const added = await addLabelledCopies(

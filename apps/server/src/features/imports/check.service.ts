@@ -17,7 +17,7 @@ import {
 } from './import-rows.queries.ts';
 import { titlesToAdd } from './imported-titles.service.ts';
 import { type LockedImport, updateImport } from './imports.queries.ts';
-import { lookUpAlongIndexes } from './matches.queries.ts';
+import { preferIndexes } from './matches.queries.ts';
 import { addedCopies, changesOf, isRepeat, matchKeyOf, matchRow, refusedFor } from './matching.rules.ts';
 import { hallKey, type KnownHalls, type ReadImportRow, readRow } from './read-row.ts';
 
@@ -39,7 +39,7 @@ export async function checkSlice(
   const halls = await knownHalls(transaction, mapping);
   const rows = await rowsOfFile(transaction, one, sources);
   const read = sources.map(({ row }, index) => ({ row, ...readRow(rows[index] as CatalogueRow, halls) }));
-  await lookUpAlongIndexes(transaction);
+  await preferIndexes(transaction);
   const checked = await judge(transaction, one, read);
   await storeChecks(transaction, import_id, checked);
   const unknown = new Set([...one.unknown_halls, ...read.flatMap(({ unknownHall }) => unknownHall ?? [])]);

@@ -18,11 +18,11 @@ import type { Theirs } from './rows.rules.ts';
 /** A row's data about its book. */
 type ReadFacts = { theirs: Theirs };
 
-/** Looks up all rows in the catalogue together. The returned function gives what was found for the row at a position. */
+/** Looks up all rows in the catalogue together. The returned function gives what was found for the row at an index. */
 export async function findBooks(
   transaction: Transaction,
   read: readonly ReadFacts[],
-): Promise<(place: number) => MatchCandidates> {
+): Promise<(index: number) => MatchCandidates> {
   const labels = await selectBooksOfLabels(
     transaction,
     read.flatMap(({ theirs }) => theirs.copies.flatMap(({ label }) => label ?? [])),
@@ -41,15 +41,15 @@ export async function findBooks(
     labels.map(({ label, book_id }) => [label, ours.get(book_id) ?? { ...unnamed, book_id }] as const),
   );
   const booksOf = (found: { book_id: string }[]) => found.flatMap(({ book_id }) => ours.get(book_id) ?? []);
-  const alikeByPlace = Map.groupBy(alike, ({ place }) => place);
-  return (place) => {
-    const row = read[place];
+  const alikeByIndex = Map.groupBy(alike, ({ index }) => index);
+  return (index) => {
+    const row = read[index];
     const isbn = row ? isbnOf(row) : null;
     return {
       byId: row?.theirs.book_id ? ours.get(row.theirs.book_id) : undefined,
       byLabel,
       byIsbn: isbn === null ? [] : booksOf(isbns.filter(({ isbn13 }) => isbn13 === isbn)),
-      alike: booksOf(alikeByPlace.get(place) ?? []),
+      alike: booksOf(alikeByIndex.get(index) ?? []),
     };
   };
 }
@@ -77,27 +77,27 @@ const rareUpTo = 60;
 async function findAlike(
   transaction: Transaction,
   read: readonly ReadFacts[],
-): Promise<{ place: number; book_id: string }[]> {
+): Promise<{ index: number; book_id: string }[]> {
   const wordsOf = read.map(({ theirs }) => {
     const { words, wholeKey } = searchKey(theirs.facts.title);
     const lexemes = new Set(significantWords(words).map(({ key }) => fieldPrefixes.title.key + key));
     return { wholeKey: wholeKey.slice(0, longestColumn), lexemes: [...lexemes] };
   });
   const counts = await selectWordCounts(transaction, [...new Set(wordsOf.flatMap(({ lexemes }) => lexemes))]);
-  const probes = wordsOf.flatMap(({ lexemes }, place): Probe[] => {
+  const probes = wordsOf.flatMap(({ lexemes }, index): Probe[] => {
     const known = lexemes
       .filter((lexeme) => counts.has(lexeme))
       .sort((one, other) => (counts.get(one) ?? 0) - (counts.get(other) ?? 0));
     const rare = known.filter((lexeme) => (counts.get(lexeme) ?? 0) <= rareUpTo).slice(0, 2);
-    if (rare.length > 0) return [{ place, lexemes: rare, all: false }];
-    return known.length < 2 ? [] : [{ place, lexemes: known.slice(0, 2), all: true }];
+    if (rare.length > 0) return [{ index, lexemes: rare, all: false }];
+    return known.length < 2 ? [] : [{ index, lexemes: known.slice(0, 2), all: true }];
   });
   const byKey = await selectBooksOfKeys(
     transaction,
     wordsOf.flatMap(({ wholeKey }) => (wholeKey === '' ? [] : [wholeKey])),
   );
-  const exact = wordsOf.flatMap(({ wholeKey }, place) =>
-    byKey.flatMap(({ title_key, book_id }) => (title_key === wholeKey ? [{ place, book_id }] : [])),
+  const exact = wordsOf.flatMap(({ wholeKey }, index) =>
+    byKey.flatMap(({ title_key, book_id }) => (title_key === wholeKey ? [{ index, book_id }] : [])),
   );
   return [...exact, ...(await selectAlike(transaction, probes))];
 }

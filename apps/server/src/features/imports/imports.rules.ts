@@ -7,18 +7,16 @@ import {
 } from '@library/contract/intake/imports.ts';
 import { conflict, invalid, type Refusal } from '../../lib/refusal.ts';
 import { msg } from '../../lib/sentences/message-descriptor.ts';
-import { isAhead } from '../../lib/time/moments.ts';
-
-/** In milliseconds. */
-const day = 86_400_000;
+import { isAhead, millisecondsADay } from '../../lib/time/moments.ts';
 
 /** Until when an import can be undone; null before anything of it is applied. */
 export function undoUntil(appliedAt: Date | null): Date | null {
-  return appliedAt === null ? null : new Date(appliedAt.getTime() + importUndoDays * day);
+  return appliedAt === null ? null : new Date(appliedAt.getTime() + importUndoDays * millisecondsADay);
 }
 
 /** Imports older than this moment can no longer be undone, so their rows are deleted. */
-export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - (importUndoDays + 1) * day);
+export const forgottenBefore = (now: Date): Date =>
+  new Date(now.getTime() - (importUndoDays + 1) * millisecondsADay);
 
 /** Why the columns of an import may not be mapped now; null if they may. */
 export function reasonAgainstMapping(state: ImportState): Refusal | null {

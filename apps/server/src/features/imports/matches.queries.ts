@@ -7,7 +7,7 @@ import type { OurBook } from './matching.rules.ts';
  * Makes queries use indexes until the transaction ends, because each row looks up few books; the planner prefers scans of
  * small tables.
  */
-export async function lookUpAlongIndexes(transaction: Transaction): Promise<void> {
+export async function preferIndexes(transaction: Transaction): Promise<void> {
   await sql`SET LOCAL enable_seqscan = off`.execute(transaction);
 }
 
@@ -68,7 +68,7 @@ export async function selectWordCounts(database: Queryable, lexemes: string[]): 
  * enough.
  */
 export interface Probe {
-  place: number;
+  index: number;
   lexemes: string[];
   all: boolean;
 }
@@ -79,15 +79,15 @@ const alikeAtMost = 150;
 export async function selectAlike(
   database: Queryable,
   probes: Probe[],
-): Promise<{ place: number; book_id: string }[]> {
+): Promise<{ index: number; book_id: string }[]> {
   const found = await Promise.all(
     [true, false].map(async (all) => {
       const given = probes.filter((probe) => probe.all === all);
       if (given.length === 0) return [];
       const operator = all ? sql`@>` : sql`&&`;
-      const { rows } = await sql<{ place: number; book_id: string }>`
-        SELECT wanted.place, found.book_id
-        FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS wanted (place integer, lexemes text[])
+      const { rows } = await sql<{ index: number; book_id: string }>`
+        SELECT wanted.index, found.book_id
+        FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS wanted (index integer, lexemes text[])
         CROSS JOIN LATERAL (SELECT book_id FROM book_search WHERE book_search.lexemes ${operator} wanted.lexemes
           LIMIT ${alikeAtMost}) AS found`.execute(database);
       return rows;
@@ -100,8 +100,8 @@ export async function selectAlike(
 export async function selectBooksOfKeys(database: Queryable, keys: string[]) {
   const { rows } = await sql<{ title_key: string; book_id: string }>`
     SELECT title_key, book_id FROM (
-      SELECT title_key, book_id, row_number() OVER (PARTITION BY title_key ORDER BY book_id) AS place
-      FROM book_search WHERE title_key = ANY (${keys}::text[])) AS found WHERE place <= ${alikeAtMost}`.execute(
+      SELECT title_key, book_id, row_number() OVER (PARTITION BY title_key ORDER BY book_id) AS number
+      FROM book_search WHERE title_key = ANY (${keys}::text[])) AS found WHERE number <= ${alikeAtMost}`.execute(
     database,
   );
   return rows;

@@ -15,8 +15,8 @@ export interface RowToWrite {
   book_of_row: string | null;
 }
 
-/** Where a row goes: an existing book, a book to be created (by its place), or nowhere. */
-export type Target = { book_id: string } | { place: number } | { refused: Sentence };
+/** Where a row goes: an existing book, a book to be created (by its index), or nowhere. */
+export type Target = { book_id: string } | { index: number } | { refused: Sentence };
 
 /** The refusal of a row whose book is no longer in the catalogue. */
 export const bookIsDeleted = 'The book has been deleted since the check.';
@@ -37,7 +37,7 @@ export function planRows(
   now: Meanwhile,
 ): { targets: Target[]; created: RowToWrite[] } {
   const created: RowToWrite[] = [];
-  const placeOfRow = new Map<number, number>();
+  const indexOfRow = new Map<number, number>();
   const targets = rows.map((row): Target => {
     const hall = row.theirs.copies.find(({ hall_id }) => !now.hasHall(hall_id));
     if (hall)
@@ -53,11 +53,11 @@ export function planRows(
     if (bookId !== null && row.decision !== 'new') {
       return now.hasBook(bookId) ? { book_id: bookId } : { refused: bookIsDeleted };
     }
-    const shared = row.of_row === null ? undefined : placeOfRow.get(row.of_row);
-    if (shared !== undefined) return { place: shared };
-    placeOfRow.set(row.of_row ?? row.row, created.length);
+    const shared = row.of_row === null ? undefined : indexOfRow.get(row.of_row);
+    if (shared !== undefined) return { index: shared };
+    indexOfRow.set(row.of_row ?? row.row, created.length);
     created.push(row);
-    return { place: created.length - 1 };
+    return { index: created.length - 1 };
   });
   return { targets, created };
 }

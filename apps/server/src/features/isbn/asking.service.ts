@@ -1,21 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type OutsideSource, outsideSources } from '@library/contract/intake/isbn-lookup.ts';
 import { type MessageDescriptor, msg } from '../../lib/sentences/message-descriptor.ts';
+import { millisecondsADay } from '../../lib/time/moments.ts';
 import type { Library } from '../../library.ts';
 import {
   deleteResponsesBefore,
   reserveCall,
   selectResponse,
   selectSources,
-  updateRest,
+  updateCoolDown,
   upsertResponse,
 } from './isbn-sources.queries.ts';
 import { callOutside, OutsideFailure, type OutsideResponse } from './outside-call.ts';
 import { addressOf, coverAddressOf, hostsOf } from './source-addresses.rules.ts';
+import { coolDownEnd, coolDownTime } from './source-cool-down.rules.ts';
 import { readGoogle, readOpenLibrary, type SourceFacts } from './source-responses.ts';
-import { restEnd, restTime } from './source-rest.rules.ts';
 
-const [second, minute, day] = [1000, 60_000, 24 * 3_600_000];
+const [second, minute, day] = [1000, 60_000, millisecondsADay];
 
 /** The maximum time for a source's response, and for waiting for a turn to call it, in ms. */
 const timeout = 4 * second;
@@ -99,7 +100,7 @@ async function callInTurn(
       hosts: hostsOf(source, settings),
     });
     if (response.status === 403 || response.status === 429) {
-      await updateRest(database, source, new Date(clock.now().getTime() + restTime));
+      await updateCoolDown(database, source, new Date(clock.now().getTime() + coolDownTime));
       return failure(
         msg("{name} isn't taking questions at the moment. We'll ask it again in an hour.", { name }),
       );
@@ -118,7 +119,7 @@ async function whyNoTurn({ database, clock }: Library, source: OutsideSource): P
   const state = (await selectSources(database)).find((row) => row.source === source);
   if (!state?.agreed_at) return { kind: 'not agreed' };
   const now = clock.now();
-  const end = restEnd(state.resting_until, now);
+  const end = coolDownEnd(state.resting_until, now);
   const name = outsideSources[source];
   if (!end)
     return failure(msg('Too many people are asking {name} right now. Please try again shortly.', { name }));

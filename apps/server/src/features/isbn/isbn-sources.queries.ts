@@ -1,8 +1,8 @@
 import type { OutsideSource } from '@library/contract/intake/isbn-lookup.ts';
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '../../library.ts';
+import { coolDownTime } from './source-cool-down.rules.ts';
 import type { SourceFacts } from './source-responses.ts';
-import { restTime } from './source-rest.rules.ts';
 
 /** The sources that an admin has agreed to or that were called, with the admin's name. */
 export function selectSources(database: Queryable) {
@@ -43,8 +43,8 @@ export async function updateAgreement(
 
 /**
  * Reserves the next moment at which a source may be called, a second after the previous call. Undefined, without a
- * reservation, when that is later than `latest`, while the source rests (`restEnd`), and without an agreement. A previous call more than a
- * minute from now does not count: it was made while the clock was ahead, and would block the source until then.
+ * reservation, when that is later than `latest`, while the source cools down (`coolDownEnd`), and without an agreement. A previous
+ * call more than a minute from now does not count: it was made while the clock was ahead, and would block the source until then.
  */
 export async function reserveCall(
   database: Queryable,
@@ -62,7 +62,7 @@ export async function reserveCall(
       row.or([
         row('resting_until', 'is', null),
         row('resting_until', '<=', now),
-        row('resting_until', '>', new Date(now.getTime() + restTime)),
+        row('resting_until', '>', new Date(now.getTime() + coolDownTime)),
       ]),
     )
     .where(next, '<=', latest)
@@ -71,7 +71,7 @@ export async function reserveCall(
   return taken?.next_call_at ?? undefined;
 }
 
-export async function updateRest(database: Queryable, source: OutsideSource, until: Date): Promise<void> {
+export async function updateCoolDown(database: Queryable, source: OutsideSource, until: Date): Promise<void> {
   await database
     .updateTable('isbn_sources')
     .set({ resting_until: until })

@@ -13,7 +13,7 @@ import { recordAudit } from '../audit/audit.service.ts';
 import { countKnown } from './isbn.queries.ts';
 import { lockSource, selectSources, updateAgreement } from './isbn-sources.queries.ts';
 import { hostOf } from './source-addresses.rules.ts';
-import { restEnd } from './source-rest.rules.ts';
+import { coolDownEnd } from './source-cool-down.rules.ts';
 
 /** All outside sources: first those in the settings, in that order, then the others. */
 export async function listSources({
@@ -33,7 +33,7 @@ export async function listSources({
       is_set: isbn_sources.includes(source),
       agreed_by,
       agreed_at: agreed_at?.toISOString() ?? null,
-      resting_until: restEnd(resting_until, now)?.toISOString() ?? null,
+      resting_until: coolDownEnd(resting_until, now)?.toISOString() ?? null,
     };
   });
   return { data, known_isbns: await countKnown(database) };

@@ -2,7 +2,7 @@ import type { DueChange } from '@library/contract/lending/renewals.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
 import { type Actor, mayActInHall, readerIdOf } from '../../permissions.ts';
-import { selectDueChanges, selectPlaceOf } from './renewals.queries.ts';
+import { selectDueChanges, selectReaderAndHallOf } from './renewals.queries.ts';
 
 /**
  * The changes of a lending's due date, oldest first, for its reader and for staff of its hall. Readers see that the library
@@ -10,9 +10,9 @@ import { selectDueChanges, selectPlaceOf } from './renewals.queries.ts';
  */
 export async function dueChangesOf(library: Library, actor: Actor, lendingId: string): Promise<DueChange[]> {
   const { database } = library;
-  const place = await selectPlaceOf(database, lendingId);
-  const isOwn = place !== undefined && place.reader_id === readerIdOf(actor);
-  if (!place || !(isOwn || mayActInHall(actor, place.hall_id))) throw notFound('There is no such loan.');
+  const lending = await selectReaderAndHallOf(database, lendingId);
+  const isOwn = lending !== undefined && lending.reader_id === readerIdOf(actor);
+  if (!lending || !(isOwn || mayActInHall(actor, lending.hall_id))) throw notFound('There is no such loan.');
   const changes = await selectDueChanges(database, lendingId);
   return changes.map(({ on_day, by_name, ...change }) => ({
     ...change,

@@ -5,7 +5,7 @@ import { lockLendingOfReader } from './lendings.queries.ts';
 import type { LendingState } from './lendings.rules.ts';
 
 export { selectIsDisputed } from './lendings.queries.ts';
-export { selectPlaceOf } from './renewals.queries.ts';
+export { selectReaderAndHallOf } from './renewals.queries.ts';
 
 /** A lending that a staff act has locked, after locking its reader. */
 export type LockedForAct = NonNullable<Awaited<ReturnType<typeof lockLendingOfReader>>>;

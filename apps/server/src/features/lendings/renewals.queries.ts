@@ -93,7 +93,7 @@ export function selectDueChanges(database: Queryable, lendingId: string) {
 }
 
 /** The reader and the hall of a lending. */
-export function selectPlaceOf(database: Queryable, lendingId: string) {
+export function selectReaderAndHallOf(database: Queryable, lendingId: string) {
   return database
     .selectFrom('lendings')
     .where('lending_id', '=', lendingId)

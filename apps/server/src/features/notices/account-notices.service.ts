@@ -23,7 +23,7 @@ export function notifyOldEmail(
   account: Addressee,
   newEmail: string,
 ): Promise<void> {
-  return tell(transaction, library, account, 'email_changed', { new_email: maskedEmail(newEmail) });
+  return notify(transaction, library, account, 'email_changed', { new_email: maskedEmail(newEmail) });
 }
 
 /** Notifies the owner of an account of a new password, in the transaction that changes it (decision 030). */
@@ -32,7 +32,7 @@ export function notifyOfNewPassword(
   library: Library,
   account: Addressee,
 ): Promise<void> {
-  return tell(transaction, library, account, 'password_changed', {});
+  return notify(transaction, library, account, 'password_changed', {});
 }
 
 /** Notifies the owner of an account that somebody asked to change its e-mail; a new password stops that change (decision 050). */
@@ -42,7 +42,7 @@ export function notifyOfEmailChangeAsked(
   account: Addressee,
   newEmail: string,
 ): Promise<void> {
-  return tell(transaction, library, account, 'email_change_asked', { new_email: maskedEmail(newEmail) });
+  return notify(transaction, library, account, 'email_change_asked', { new_email: maskedEmail(newEmail) });
 }
 
 /**
@@ -56,14 +56,14 @@ export function notifyOfNewLogin(
   device: string,
 ): Promise<void> {
   const parts = [account.account_id, library.clock.today(), device.toLowerCase().replaceAll(' ', '-')];
-  return tell(transaction, library, account, 'new_login', { device }, parts.join(':'));
+  return notify(transaction, library, account, 'new_login', { device }, parts.join(':'));
 }
 
 /**
  * The letter keeps its address, so that nobody can redirect it by changing the account's e-mail next. Of several notices with
  * the same `name` only the first is written.
  */
-async function tell(
+async function notify(
   transaction: Transaction,
   { clock, makeId, settings }: Library,
   { account_id, type, email }: Addressee,

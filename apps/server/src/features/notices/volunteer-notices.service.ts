@@ -22,7 +22,7 @@ const shortWait = 24;
  * Notifies the volunteers who are at work in a hall of a new request there, in the request's transaction. Call it last: its
  * locks come after all others.
  */
-export function tellVolunteers(
+export function notifyVolunteers(
   transaction: Transaction,
   library: Library,
   request: PlacedRequest,
@@ -30,7 +30,7 @@ export function tellVolunteers(
   return insertForHall(transaction, placed(request), timesOf(library, hoursOfUse));
 }
 
-/** Like `tellVolunteers`, as part of a larger statement. */
+/** Like `notifyVolunteers`, as part of a larger statement. */
 export function writesForVolunteers(library: Library, request: PlacedRequest): Writes {
   return writesForHall(placed(request), timesOf(library, hoursOfUse));
 }
@@ -48,7 +48,7 @@ const placed = ({ req_id, book_id, hall_id }: PlacedRequest) => ({
 });
 
 /** Notifies the volunteers who are at work in a copy's hall that somebody has found it; once a day for each copy. */
-export function tellOfSighting(
+export function notifyOfSighting(
   transaction: Transaction,
   library: Library,
   about: NoticeAbout<'copy_found'>,
@@ -58,7 +58,7 @@ export function tellOfSighting(
 }
 
 /** Notifies the volunteers who are at work in a loan's hall that its reader claims to have returned the book. */
-export function tellOfClaim(
+export function notifyOfClaim(
   transaction: Transaction,
   library: Library,
   about: NoticeAbout<'claim_made'>,
@@ -68,7 +68,7 @@ export function tellOfClaim(
 }
 
 /** Notifies the volunteer who made a hand-over that its reader disputes it; nobody if it was no volunteer. */
-export function tellOfDispute(
+export function notifyOfDispute(
   transaction: Transaction,
   library: Library,
   handoverId: string,
@@ -79,7 +79,7 @@ export function tellOfDispute(
 }
 
 /** Notifies the same volunteer how the dispute was settled. */
-export function tellOfSettledDispute(
+export function notifyOfSettledDispute(
   transaction: Transaction,
   library: Library,
   handoverId: string,
@@ -91,7 +91,7 @@ export function tellOfSettledDispute(
 }
 
 /** Notifies the volunteers who are at work in a hall that a reader has passed one of its books on to the next reader. */
-export function tellOfPassing(
+export function notifyOfPassing(
   transaction: Transaction,
   library: Library,
   about: NoticeAbout<'book_passed'>,
@@ -105,7 +105,7 @@ export function tellOfPassing(
  * and the loans claimed as returned that nobody has looked for yet. A hall without any gets none. Writes one notice a day,
  * however often it runs.
  */
-export async function tellEvening(library: Library): Promise<void> {
+export async function notifyOfEvening(library: Library): Promise<void> {
   const { clock, settings } = library;
   const now = clock.now();
   if (timeOfDay(now, settings.time_zone) < settings.evening_at) return;
@@ -128,7 +128,7 @@ export function startEvenings(
   const look = async () => {
     const today = clock.today();
     if (notifiedOn === today || timeOfDay(clock.now(), settings.time_zone) < settings.evening_at) return;
-    await tellEvening(library);
+    await notifyOfEvening(library);
     notifiedOn = today;
   };
   return startIntervalWorker(look, { intervalMilliseconds, onError });

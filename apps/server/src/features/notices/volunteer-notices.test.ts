@@ -10,7 +10,7 @@ import {
   withNewBook,
 } from '../../test/scenes/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
-import { startEvenings, tellEvening } from './volunteer-notices.service.ts';
+import { notifyOfEvening, startEvenings } from './volunteer-notices.service.ts';
 
 const library = useLibrary();
 let scene: LendingScene;
@@ -105,14 +105,14 @@ describe('in the evening', () => {
   it('volunteers get one notice of what has waited for more than a day', async () => {
     await requested(scene);
     at('2026-03-11T09:59:00');
-    await tellEvening(library());
+    await notifyOfEvening(library());
     at('2026-03-11T19:59:00');
-    await tellEvening(library());
+    await notifyOfEvening(library());
     expect(await evening()).toEqual([]);
     at('2026-03-11T20:00:00');
-    await tellEvening(library());
+    await notifyOfEvening(library());
     at('2026-03-11T21:00:00');
-    await Promise.all([tellEvening(library()), tellEvening(library())]);
+    await Promise.all([notifyOfEvening(library()), notifyOfEvening(library())]);
     expect(await evening()).toEqual([`${scene.hall.name}: 1 request has waited for more than a day.`]);
   });
 
@@ -164,10 +164,10 @@ describe('in the evening', () => {
     const other = await library().as(await volunteer(await library().make.hall()));
     await lent(scene, '2026-03-11');
     at('2026-03-11T20:00:00');
-    await tellEvening(library());
+    await notifyOfEvening(library());
     expect(await evening()).toEqual([]);
     at('2026-03-12T20:00:00');
-    await tellEvening(library());
+    await notifyOfEvening(library());
     expect(await evening()).toEqual([`${scene.hall.name}: 1 loan is late.`]);
     expect(await evening(other)).toEqual([]);
   });
@@ -181,7 +181,7 @@ describe('in the evening', () => {
       }),
     );
     at('2026-03-10T20:00:00');
-    await tellEvening(library());
+    await notifyOfEvening(library());
     const claimed = [`${scene.hall.name}: 1 reader says that a book is returned.`];
     expect(await evening()).toEqual(claimed);
     const [claim] = done(await scene.volunteerClient.get('/api/claims')).data;
@@ -189,7 +189,7 @@ describe('in the evening', () => {
     done(await scene.volunteerClient.patch('/api/claims/settle', notFound));
     expect(await evening()).toEqual([]);
     at('2026-03-11T20:00:00');
-    await tellEvening(library());
+    await notifyOfEvening(library());
     expect(await evening()).toEqual([]);
   });
 
@@ -197,7 +197,7 @@ describe('in the evening', () => {
     const lending_id = await lent(scene, '2026-03-11');
     const away = await library().as(await volunteer(scene.hall, { is_available: false }));
     at('2026-03-12T20:00:00');
-    await tellEvening(library());
+    await notifyOfEvening(library());
     expect([await evening(), await evening(away)]).toEqual([[`${scene.hall.name}: 1 loan is late.`], []]);
     done(await scene.volunteerClient.patch('/api/lendings/return', { lending_id }));
     expect(await evening()).toEqual([]);

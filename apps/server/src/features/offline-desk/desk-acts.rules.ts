@@ -5,6 +5,7 @@ import {
   msg,
   type Sentence,
 } from '../../lib/sentences/message-descriptor.ts';
+import { millisecondsADay } from '../../lib/time/moments.ts';
 import type { Noted } from '../handovers/handovers.rules.ts';
 
 /** An act with the moment at which it counts as done. */
@@ -23,7 +24,6 @@ export interface Booked {
 
 /** A device's clock may be off by so many seconds before its times are corrected. */
 const toleratedSeconds = 600;
-const millisecondsADay = 86_400_000;
 
 /** When an act was done, corrected for the device's clock and within the library's limit. */
 export interface ActMoment {

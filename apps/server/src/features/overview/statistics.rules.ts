@@ -39,18 +39,18 @@ export function medianOf(waited: readonly Waited[]): { lendings: number; median_
   const inOrder = waited.toSorted((one, other) => one.waited - other.waited);
   const lendings = inOrder.reduce((sum, each) => sum + each.lendings, 0);
   if (lendings === 0) return { lendings, median_days: null };
-  const middle = [Math.ceil(lendings / 2), Math.floor(lendings / 2) + 1].map((place) =>
-    waitedAt(inOrder, place),
+  const middle = [Math.ceil(lendings / 2), Math.floor(lendings / 2) + 1].map((position) =>
+    waitedAt(inOrder, position),
   );
   return { lendings, median_days: middle.reduce((sum, days) => sum + days, 0) / middle.length };
 }
 
-/** The waiting days of the lending at a place, counted from 1. */
-function waitedAt(inOrder: readonly Waited[], place: number): number {
+/** The waiting days of the lending at a position, counted from 1. */
+function waitedAt(inOrder: readonly Waited[], position: number): number {
   let passed = 0;
   for (const { waited, lendings } of inOrder) {
     passed += lendings;
-    if (passed >= place) return waited;
+    if (passed >= position) return waited;
   }
-  throw new RangeError(`There is no lending at place ${place}.`);
+  throw new RangeError(`There is no lending at position ${position}.`);
 }

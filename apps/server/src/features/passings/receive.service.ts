@@ -7,7 +7,7 @@ import type { ReaderActor } from '../../permissions.ts';
 import { usualDue } from '../desk/desk.service.ts';
 import { closeAsReturned } from '../lendings/closed-lendings.service.ts';
 import { dueDateAt, handOut } from '../lendings/hand-out.service.ts';
-import { tellOfPassing } from '../notices/volunteer-notices.service.ts';
+import { notifyOfPassing } from '../notices/volunteer-notices.service.ts';
 import { codeTries, lockMinutes } from '../request-codes/request-codes.rules.ts';
 import type { PendingRequest } from '../requests/requests.service.ts';
 import { takeTurn } from '../waits/turns.service.ts';
@@ -51,7 +51,7 @@ export async function receive(
     const handOver = { request, due_date: return_date, method: 'passed' as const };
     const lending_id = await handOut(transaction, library, giver, handOver);
     if (library.settings.pass_on === 'volunteers_told') {
-      await tellOfPassing(transaction, library, { lending_id, book_id, hall_id });
+      await notifyOfPassing(transaction, library, { lending_id, book_id, hall_id });
     }
     return { lending_id, return_date };
   });

@@ -4,7 +4,7 @@ import { smtpMailer } from '../../mail/smtp-mailer.ts';
 import { useResetScene } from '../../test/scenes/reset-scene.ts';
 import { tokenIn } from '../../test/stand-ins/mail-server.ts';
 import { useLibrary } from '../../test/test-library.ts';
-import { createRest } from '../notices/letters/letters.rules.ts';
+import { createCoolDown } from '../notices/letters/letters.rules.ts';
 import { sendLetters } from '../notices/letters/letters.service.ts';
 
 const library = useLibrary();
@@ -85,7 +85,7 @@ describe('a letter with a reset link', () => {
         },
         writers: letterWriters,
         publicUrl: 'https://library.example',
-        rest: createRest(),
+        coolDown: createCoolDown(),
         failed: () => undefined,
       });
     }

@@ -7,7 +7,7 @@ import { useAnotherApp } from '../../test/another-app.ts';
 import { TestClient } from '../../test/client.ts';
 import { type MailServer, startMailServer, tokenIn } from '../../test/stand-ins/mail-server.ts';
 import { firstMorning, useLibrary } from '../../test/test-library.ts';
-import { createRest } from '../notices/letters/letters.rules.ts';
+import { createCoolDown } from '../notices/letters/letters.rules.ts';
 import {
   dueLetters,
   type LetterOptions,
@@ -47,7 +47,7 @@ const ask = (email: string, client = library().visitor) =>
   client.post('/api/password-resets/reader', { email });
 const optionsOf = (mailer: Mailer): LetterOptions => ({
   writers: letterWriters,
-  rest: createRest(),
+  coolDown: createCoolDown(),
   mailer,
   publicUrl,
   failed: (error) => failures.push(error),

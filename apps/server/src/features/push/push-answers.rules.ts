@@ -1,3 +1,4 @@
+import { millisecondsADay } from '../../lib/time/moments.ts';
 /** How a push service responded to a push. */
 export type PushOutcome =
   | { kind: 'taken' }
@@ -9,7 +10,7 @@ export type PushOutcome =
   | { kind: 'refused'; reason: string };
 
 /** The longest delay that a push service can ask for, in milliseconds. */
-const longestWait = 24 * 3_600_000;
+const longestWait = millisecondsADay;
 
 /** The moment of a `Retry-After` header, which holds seconds or a date; null without a valid one. */
 export function retryMoment(header: string | null, now: Date): Date | null {

@@ -1,3 +1,4 @@
+import { millisecondsADay } from '../../lib/time/moments.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { mayBeForgotten } from '../../permissions.ts';
 import { eraseAccount } from '../account-changes/erase-account.service.ts';
@@ -11,8 +12,6 @@ import { hasBegunAnything, selectUnconfirmedReaders } from './readers.queries.ts
 
 /** The most readers that one run erases; the next hourly run continues. */
 const mostInRun = 500;
-/** In milliseconds. */
-const day = 86_400_000;
 
 /**
  * Erases readers who have not confirmed the address of their registration for `unverified_days` and have no history (decision 050).
@@ -26,7 +25,7 @@ export async function forgetUnconfirmedReaders(
   const { database, clock, settings } = library;
   if (settings.verify_email === 'off' || settings.unverified_days === 0) return;
   const failures: unknown[] = [];
-  const before = new Date(clock.now().getTime() - settings.unverified_days * day);
+  const before = new Date(clock.now().getTime() - settings.unverified_days * millisecondsADay);
   for (const id of await selectUnconfirmedReaders(database, { before, atMost })) {
     if (stopping.aborted) break;
     try {

@@ -86,8 +86,8 @@ export async function lockPickedName(transaction: Transaction, kind: NameKind, i
  * holds a lock that the writer of the name needs.
  */
 export async function lockNewName(transaction: Transaction, kind: EntryKind, name: string): Promise<void> {
-  const claimed = sql`${`${kind} `}::text || name_key(${name})`;
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${claimed}, 0))`.execute(transaction);
+  const lockKey = sql`${`${kind} `}::text || name_key(${name})`;
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${lockKey}, 0))`.execute(transaction);
 }
 
 /** `lockNewName` for many names, always in the same order, so that two lists cannot deadlock. Returns the names. */
@@ -97,9 +97,9 @@ export async function lockNewNames(
   names: readonly string[],
 ): Promise<Locked<'new name'>[]> {
   await sql`
-    SELECT pg_advisory_xact_lock(claim) FROM (
-      SELECT DISTINCT hashtextextended(${`${kind} `}::text || name_key(name), 0) AS claim
-      FROM unnest(${textArray(names)}::text[]) AS given (name) ORDER BY claim) AS claims`.execute(
+    SELECT pg_advisory_xact_lock(lock_key) FROM (
+      SELECT DISTINCT hashtextextended(${`${kind} `}::text || name_key(name), 0) AS lock_key
+      FROM unnest(${textArray(names)}::text[]) AS given (name) ORDER BY lock_key) AS lock_keys`.execute(
     transaction,
   );
   return names as Locked<'new name'>[];

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { millisecondsADay } from '../../lib/time/moments.ts';
 import type { Library, Transaction } from '../../library.ts';
 import {
   deleteSetupCodes,
@@ -10,7 +11,7 @@ import {
 import { codeBytes, codeMissing, codeOf, isFirstAdmin, needsCode, readCode } from './first-admin.rules.ts';
 
 /** Milliseconds for which older codes stay valid beside the newest, because several processes may start together. */
-const codeLife = 86_400_000;
+const codeLife = millisecondsADay;
 
 function hashOfCode(code: string): Buffer {
   return createHash('sha256').update(readCode(code)).digest();

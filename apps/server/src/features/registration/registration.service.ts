@@ -40,7 +40,7 @@ interface KindOfRegistration {
   message: string;
 }
 
-/** Registers a reader, signs the reader in and writes the points for registering. Throws 422 by field, 429 beyond the limit. */
+/** Registers a reader, logs the reader in and writes the points for registering. Throws 422 by field, 429 beyond the limit. */
 export async function registerAsReader(
   library: Library,
   limits: CallLimits,
@@ -62,7 +62,7 @@ export async function registerAsReader(
 }
 
 /**
- * Registers a volunteer of a hall and signs the volunteer in: available, but unverified until an admin verifies the account.
+ * Registers a volunteer of a hall and logs the volunteer in: available, but unverified until an admin verifies the account.
  * Throws 422 by field, 429 beyond the limit.
  */
 export async function registerAsVolunteer(
@@ -94,7 +94,7 @@ export async function registerAsVolunteer(
 }
 
 /**
- * Registers an admin and signs the admin in; only the first of a library is verified from the start (S7-15). Throws 403 where
+ * Registers an admin and logs the admin in; only the first of a library is verified from the start (S7-15). Throws 403 where
  * the first one lacks the set-up code, 422 by field, 429 beyond the limit.
  */
 export async function registerAsAdmin(

@@ -38,7 +38,7 @@ const register = (type: (typeof types)[number], changes: Record<string, unknown>
   library().visitor.post(`/api/register/${type}`, { ...forms[type](), ...changes });
 
 describe('registering', () => {
-  it('[S7-15] [S7-16] makes a reader, signs it in and gives it the first points', async () => {
+  it('[S7-15] [S7-16] makes a reader, logs it in and gives it the first points', async () => {
     const { withToken, database } = library();
     const response = await register('reader', {
       name: '  Amina \n Khatun ',

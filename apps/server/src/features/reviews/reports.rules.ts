@@ -1,13 +1,12 @@
 import { conflict, forbidden, notFound, Refusal } from '../../lib/refusal.ts';
 import { msg } from '../../lib/sentences/message-descriptor.ts';
+import { millisecondsADay } from '../../lib/time/moments.ts';
 
 /** How many reviews a reader may report in 24 hours (decision 032). */
 export const reportsADay = 10;
-/** In milliseconds. */
-const day = 24 * 3_600_000;
 
 /** The moment from which reports count for the limit. */
-export const reportsCountSince = (now: Date) => new Date(now.getTime() - day);
+export const reportsCountSince = (now: Date) => new Date(now.getTime() - millisecondsADay);
 
 /** The refusal for an unknown or deleted review. */
 export const noReview = () => notFound('There is no such review.');
@@ -31,7 +30,7 @@ export function reasonAgainstReport(facts: ReportFacts): Refusal | null {
   if (facts.hasReported) return conflict("You've already reported this review.");
   const [oldest] = facts.lately.slice(-reportsADay);
   if (!oldest || facts.lately.length < reportsADay) return null;
-  const wait = oldest.getTime() + day - facts.now.getTime();
+  const wait = oldest.getTime() + millisecondsADay - facts.now.getTime();
   return new Refusal(
     'too_many_requests',
     msg('You can report at most {reportsADay} reviews a day. Please try again tomorrow.', { reportsADay }),

@@ -1,3 +1,4 @@
+import { millisecondsADay } from '../../lib/time/moments.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { deleteKnownAddressesBefore, upsertKnownAddress } from './known-addresses.queries.ts';
 
@@ -10,7 +11,7 @@ const days = 180;
 
 /** The moment after which somebody must have logged in from an address for it to be known. */
 export function knownSince({ clock }: Library): Date {
-  return new Date(clock.now().getTime() - days * 86_400_000);
+  return new Date(clock.now().getTime() - days * millisecondsADay);
 }
 
 /** Saves that the account's owner has logged in from this address (decision 030). */

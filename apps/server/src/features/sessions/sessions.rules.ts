@@ -1,5 +1,4 @@
-/** In milliseconds. */
-const day = 86_400_000;
+import { millisecondsADay } from '../../lib/time/moments.ts';
 
 /** The life of a session in days: after its last use, and at most; 0 means no limit. */
 export interface SessionLife {
@@ -13,12 +12,12 @@ export function endOfSession(
   now: Date,
   { session_days, session_max_days }: SessionLife,
 ): Date {
-  const unused = now.getTime() + session_days * day;
-  const oldest = createdAt.getTime() + session_max_days * day;
+  const unused = now.getTime() + session_days * millisecondsADay;
+  const oldest = createdAt.getTime() + session_max_days * millisecondsADay;
   return new Date(session_max_days === 0 ? unused : Math.min(unused, oldest));
 }
 
 /** Sessions opened at or before this moment have reached the longest life of the present settings. */
 export function oldestSession(now: Date, { session_max_days }: SessionLife): Date {
-  return new Date(session_max_days === 0 ? 0 : now.getTime() - session_max_days * day);
+  return new Date(session_max_days === 0 ? 0 : now.getTime() - session_max_days * millisecondsADay);
 }

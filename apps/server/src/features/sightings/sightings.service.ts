@@ -5,7 +5,7 @@ import { databaseLimiter } from '../../database/rate-limiter.ts';
 import { notFound, tooMany } from '../../lib/refusal.ts';
 import { daysAfter } from '../../lib/time/moments.ts';
 import type { Library, Transaction } from '../../library.ts';
-import { tellOfSighting } from '../notices/volunteer-notices.service.ts';
+import { notifyOfSighting } from '../notices/volunteer-notices.service.ts';
 import {
   deleteFinderSightingsBefore,
   insertFinderSighting,
@@ -49,7 +49,7 @@ export function tellSighting(
     const { copy_id, book_id, hall_id } = copy;
     const at = library.clock.now();
     await insertFinderSighting(transaction, { sighting_id: library.makeId(), copy_id, at, place, note });
-    await tellOfSighting(transaction, library, { copy_id, book_id, hall_id, copy_label: copy.label });
+    await notifyOfSighting(transaction, library, { copy_id, book_id, hall_id, copy_label: copy.label });
     return copy.hall;
   });
 }

@@ -1,10 +1,8 @@
 import type { UnseenCopies } from '@library/contract/copies/sightings.ts';
 import { pageSizes, readPage } from '../../lib/pages.ts';
-import { dayOfMoment } from '../../lib/time/moments.ts';
+import { dayOfMoment, millisecondsADay } from '../../lib/time/moments.ts';
 import type { Library } from '../../library.ts';
 import { countUnseenSince, selectUnseenCopies } from './unseen-copies.queries.ts';
-
-const millisecondsADay = 86_400_000;
 
 function longAgo({ clock, settings }: Library): Date {
   return new Date(clock.now().getTime() - settings.unseen_days * millisecondsADay);

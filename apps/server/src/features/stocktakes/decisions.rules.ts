@@ -6,7 +6,7 @@ import {
 } from '@library/contract/copies/stocktakes.ts';
 import { conflict, forbidden, type Refusal } from '../../lib/refusal.ts';
 import { msg, type Sentence, word } from '../../lib/sentences/message-descriptor.ts';
-import { isAhead } from '../../lib/time/moments.ts';
+import { isAhead, millisecondsADay } from '../../lib/time/moments.ts';
 import { mayWriteOff, type StaffActor } from '../../permissions.ts';
 import { reasonAgainstState } from '../copies/copies.rules.ts';
 
@@ -39,7 +39,7 @@ export function reasonAgainstCopy(
 
 /** The last moment at which a decision can be undone. */
 export function undoableUntil(decidedAt: Date): Date {
-  return new Date(decidedAt.getTime() + decisionUndoDays * 86_400_000);
+  return new Date(decidedAt.getTime() + decisionUndoDays * millisecondsADay);
 }
 
 /** Why a decision cannot be undone; null when it can. */

@@ -80,7 +80,7 @@ export function joinLine(
       [...new Set(wanted.hall_ids)],
     );
     await log(transaction, library, wait_id, 'joined');
-    await tellBorrowers(transaction, library, wanted);
+    await notifyBorrowers(transaction, library, wanted);
     const { place, expected } = await expectationOf(transaction, library, wait_id);
     if (expected) {
       await updateWait(transaction, line.book_id, wait_id, {
@@ -97,8 +97,8 @@ export function joinLine(
 }
 
 /** Notifies readers who have a suitable copy at home that somebody waits for it, each once. */
-async function tellBorrowers(transaction: Transaction, library: Library, wanted: WaitToJoin): Promise<void> {
-  const loans = await selectLoans(transaction, wanted);
+async function notifyBorrowers(transaction: Transaction, library: Library, wait: WaitToJoin): Promise<void> {
+  const loans = await selectLoans(transaction, wait);
   await writeNotices(
     transaction,
     library,

@@ -3,7 +3,7 @@ import type { Library, Locked, Transaction } from '../../library.ts';
 import { lendingDayFrom } from '../calendar/calendar.service.ts';
 import { type FreedCopy, holdCopy, moveCopies } from '../copies/copies.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
-import { tellVolunteers } from '../notices/volunteer-notices.service.ts';
+import { notifyVolunteers } from '../notices/volunteer-notices.service.ts';
 import { type LineEntry, type LockedLine, selectLine } from './line.queries.ts';
 import { nextInLine } from './line.rules.ts';
 import { holdInTurn, logOvertaking } from './turns.service.ts';
@@ -89,6 +89,6 @@ async function offer(
       about: { req_id, book_id, hall_id, collect_by },
     },
   ]);
-  await tellVolunteers(transaction, library, { req_id, book_id, hall_id });
+  await notifyVolunteers(transaction, library, { req_id, book_id, hall_id });
   return { req_id, wait_id, reader_id, reader_name, hall_id, label, collect_by };
 }

@@ -56,7 +56,7 @@ export function guardBodies(app: FastifyInstance, { limits, coverBytes }: BodyGu
     const { milliseconds, silenceMilliseconds } = limits;
     expectBody(call, { milliseconds, silenceMilliseconds, restBytes: restBytes(endpoint, coverBytes) });
     if (!endpoint || endpoint.method === 'GET') return done();
-    const reason = reasonAgainstKind(endpoint, { mediaType, packing: headers['content-encoding'] });
+    const reason = reasonAgainstKind(endpoint, { mediaType, contentEncoding: headers['content-encoding'] });
     if (reason) return done(reason);
     const length = Number(headers['content-length'] ?? 0);
     if (asForm) {

@@ -20,8 +20,8 @@ it.each([
   [submitBook, json, undefined, null],
   [submitBook, form, 'br', 'send its body unpacked.'],
   [submitBook, 'application/x-www-form-urlencoded', undefined, 'send JSON or a form.'],
-] as const)('%#: a body is taken or refused by its kind', (endpoint, mediaType, packing, words) => {
-  const reason = reasonAgainstKind(endpoint, { mediaType, packing });
+] as const)('%#: a body is taken or refused by its kind', (endpoint, mediaType, contentEncoding, words) => {
+  const reason = reasonAgainstKind(endpoint, { mediaType, contentEncoding });
   expect(reason && [reason.status, reason.message]).toEqual(
     words && [415, `We couldn't read the call: ${words}`],
   );

@@ -8,7 +8,7 @@ export interface BodyHead {
   /** The media type without parameters; undefined without a `Content-Type`. */
   mediaType: string | undefined;
   /** The `Content-Encoding`; undefined without that header. */
-  packing: string | undefined;
+  contentEncoding: string | undefined;
 }
 
 /** The size limit of a form without its file, in bytes. */
@@ -74,8 +74,11 @@ export function restBytes(endpoint: Endpoint | undefined, coverBytes: number): n
 }
 
 /** 415 for a media type or encoding that the endpoint does not accept, decided by the headers alone; null when it is accepted. */
-export function reasonAgainstKind(endpoint: Endpoint, { mediaType, packing }: BodyHead): Refusal | null {
-  if (packing !== undefined && packing.toLowerCase() !== 'identity') {
+export function reasonAgainstKind(
+  endpoint: Endpoint,
+  { mediaType, contentEncoding }: BodyHead,
+): Refusal | null {
+  if (contentEncoding !== undefined && contentEncoding.toLowerCase() !== 'identity') {
     return new Refusal('unsupported_media', "We couldn't read the call: send its body unpacked.");
   }
   if (mediaType === 'application/json' || isForm(endpoint, mediaType)) return null;

@@ -31,7 +31,7 @@ const idempotencyKey = {
 
 function accessText(endpoint: Endpoint): string {
   if (endpoint.access === 'public') return 'Anybody.';
-  if (endpoint.access === 'signed-in') return 'Anybody who is logged in.';
+  if (endpoint.access === 'logged-in') return 'Anybody who is logged in.';
   return `Logged in as ${endpoint.access.join(' or ')}${endpoint.access.includes('reader') ? '' : ', verified'}.`;
 }
 

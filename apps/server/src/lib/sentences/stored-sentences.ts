@@ -1,17 +1,17 @@
 import { MessageDescriptor, type Sentence } from './message-descriptor.ts';
 
-const mark = '{"said":';
+const prefix = '{"said":';
 
 /** Encodes a sentence, with its values if it has any, for the database. It is translated when somebody reads it. */
 export function storedSentence(sentence: Sentence): string {
-  return sentence instanceof MessageDescriptor ? `${mark}${JSON.stringify(sentence)}}` : sentence;
+  return sentence instanceof MessageDescriptor ? `${prefix}${JSON.stringify(sentence)}}` : sentence;
 }
 
 /**
  * Decodes a stored sentence. A sentence from an earlier version is an English text and is used as the key of its translations.
  */
 export function readStoredSentence(text: string): MessageDescriptor {
-  if (!text.startsWith(mark)) return new MessageDescriptor(text, {});
+  if (!text.startsWith(prefix)) return new MessageDescriptor(text, {});
   return revived(JSON.parse(text).said);
 }
 

@@ -1,4 +1,4 @@
-const millisecondsADay = 86_400_000;
+import { millisecondsADay } from './moments.ts';
 
 function asUtc(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);

@@ -1,5 +1,8 @@
 import { memoize } from '../caches/memoize.ts';
 
+/** The length of a day in milliseconds, wherever no change of the clocks counts. */
+export const millisecondsADay = 86_400_000;
+
 /** The moment this number of minutes later; earlier when negative. */
 export function minutesAfter(moment: Date, minutes: number): Date {
   return new Date(moment.getTime() + minutes * 60_000);

@@ -65,7 +65,7 @@ const anonymous: Caller[] = ['visitor', 'Bearer null', 'garbage token', 'expired
 function expected(access: Access, caller: Caller): 401 | 403 | 'passes' {
   if (access === 'public') return 'passes';
   if (anonymous.includes(caller)) return 401;
-  if (access === 'signed-in') return 'passes';
+  if (access === 'logged-in') return 'passes';
   return access.some((type) => type === caller) ? 'passes' : 403;
 }
 

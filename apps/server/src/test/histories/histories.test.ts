@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defaultSettings } from '../../config.ts';
-import { createRest } from '../../features/notices/letters/letters.rules.ts';
+import { createCoolDown } from '../../features/notices/letters/letters.rules.ts';
 import { sendLetters } from '../../features/notices/letters/letters.service.ts';
-import { tellOtherEditions } from '../../features/notices/reminders/other-editions.service.ts';
+import { notifyOfOtherEditions } from '../../features/notices/reminders/other-editions.service.ts';
 import { writeReminders } from '../../features/notices/reminders/reminders.service.ts';
-import { tellEvening } from '../../features/notices/volunteer-notices.service.ts';
+import { notifyOfEvening } from '../../features/notices/volunteer-notices.service.ts';
 import { lapseRequests } from '../../features/requests/lapse.service.ts';
 import { sweepWaits } from '../../features/waiting-lists/wait-sweeps.service.ts';
 import { letterWriters } from '../../letter-writers.ts';
@@ -107,12 +107,18 @@ it(
       await lapseRequests(then);
       await sweepWaits(then);
       await writeReminders(then);
-      await tellOtherEditions(then);
-      await tellEvening(then);
+      await notifyOfOtherEditions(then);
+      await notifyOfEvening(then);
       const mailer = { send: async () => undefined, close: () => undefined };
       const failed = (error: unknown) => expect.fail(String(error));
       const publicUrl = 'https://library.example';
-      await sendLetters(then, { mailer, writers: letterWriters, publicUrl, failed, rest: createRest() });
+      await sendLetters(then, {
+        mailer,
+        writers: letterWriters,
+        publicUrl,
+        failed,
+        coolDown: createCoolDown(),
+      });
     };
     // The invariants must hold at every moment, not only at the end.
     const watch = async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { createRest } from '../../features/notices/letters/letters.rules.ts';
+import { createCoolDown } from '../../features/notices/letters/letters.rules.ts';
 import { sendLetters } from '../../features/notices/letters/letters.service.ts';
 import { writeReminders } from '../../features/notices/reminders/reminders.service.ts';
 import { letterWriters } from '../../letter-writers.ts';
@@ -57,7 +57,7 @@ export function useLetterScene(library: () => TestLibrary) {
         mailer,
         publicUrl: 'https://library.example',
         failed: (error) => errors.push(error),
-        rest: createRest(),
+        coolDown: createCoolDown(),
       }),
     /** Makes loans of this many books, and writes the reminders of March 12 about them. */
     loans: async (count = 1): Promise<string[]> => {

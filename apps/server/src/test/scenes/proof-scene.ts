@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { recordRefusedAddress } from '../../features/email-proofs/undeliverable.service.ts';
-import { createRest } from '../../features/notices/letters/letters.rules.ts';
+import { createCoolDown } from '../../features/notices/letters/letters.rules.ts';
 import { sendLetters } from '../../features/notices/letters/letters.service.ts';
 import { letterWriters } from '../../letter-writers.ts';
 import { watchingRefusals } from '../../mail/refused-address.ts';
@@ -65,7 +65,7 @@ export function useProofScene(library: () => TestLibrary): ProofScene {
   const send = () =>
     sendLetters(library(), {
       writers: letterWriters,
-      rest: createRest(),
+      coolDown: createCoolDown(),
       mailer: watchingRefusals(
         smtpMailer(post().url, { name: 'The Library', address: 'library@example.test' }),
         (refused) => recordRefusedAddress(library(), refused),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { createRest } from '../../features/notices/letters/letters.rules.ts';
+import { createCoolDown } from '../../features/notices/letters/letters.rules.ts';
 import { sendLetters } from '../../features/notices/letters/letters.service.ts';
 import { letterWriters } from '../../letter-writers.ts';
 import { smtpMailer } from '../../mail/smtp-mailer.ts';
@@ -54,7 +54,7 @@ export function useResetScene(library: () => TestLibrary): ResetScene {
   const send: ResetScene['send'] = (failed = rethrow) =>
     sendLetters(library(), {
       writers: letterWriters,
-      rest: createRest(),
+      coolDown: createCoolDown(),
       mailer: smtpMailer(post().url, { name: 'The Library', address: 'library@example.test' }),
       publicUrl: 'https://library.example',
       failed,

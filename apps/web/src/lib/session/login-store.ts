@@ -1,6 +1,6 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import { loginDatabases } from './login-databases.ts';
-import { loginMark, storedToken } from './stored-session.ts';
+import { loginFingerprint, storedToken } from './stored-session.ts';
 
 /** Values that this device stores for one login at a time, by key. */
 export interface LoginStore<Value extends object> {
@@ -35,7 +35,7 @@ export function loginStore<Value extends object>(
       use(async (database) => {
         // This check follows the last wait before the write, so that a logout in between also deletes what is written.
         if (token === null || storedToken() !== token) return;
-        await database.put(storeName, { ...value, login: loginMark(token) }, key);
+        await database.put(storeName, { ...value, login: loginFingerprint(token) }, key);
       }),
     async kept(key) {
       const token = storedToken();
@@ -43,7 +43,7 @@ export function loginStore<Value extends object>(
       const found: (Value & { login: string }) | undefined = await use((database) =>
         database.get(storeName, key),
       );
-      return found && found.login === loginMark(token) ? found : null;
+      return found && found.login === loginFingerprint(token) ? found : null;
     },
   };
 }

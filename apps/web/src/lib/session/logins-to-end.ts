@@ -1,4 +1,4 @@
-import { loginMark } from './stored-session.ts';
+import { loginFingerprint } from './stored-session.ts';
 
 /**
  * How the storage keys of logins begin that this device has logged out but the server may not have ended, for example because
@@ -8,7 +8,7 @@ import { loginMark } from './stored-session.ts';
 const PREFIX = 'logout of ';
 
 /** The key of a login that has to be ended. */
-export const keyToEnd = (token: string): string => PREFIX + loginMark(token);
+export const keyToEnd = (token: string): string => PREFIX + loginFingerprint(token);
 
 /** The logins to end that a full storage has not taken: only this page knows them. */
 export const unstored = new Set<string>();

@@ -14,7 +14,7 @@ export function storedToken(): string | null {
 }
 
 /** Identifies a login on this device without storing its token a second time. */
-export const loginMark = (token: string): string => token.slice(-12);
+export const loginFingerprint = (token: string): string => token.slice(-12);
 
 /** The kind of account in use, taken from the login path (S3-02), or null. */
 export function storedUserType(): AccountType | null {

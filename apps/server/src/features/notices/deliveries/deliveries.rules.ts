@@ -1,4 +1,4 @@
-import { timeOfDay } from '../../../lib/time/moments.ts';
+import { millisecondsADay, timeOfDay } from '../../../lib/time/moments.ts';
 import { isQuiet } from './quiet-hours.rules.ts';
 
 /** Hours after which an unsent letter is overdue; quiet hours do not count. */
@@ -9,8 +9,6 @@ const hoursToLeave = 6;
  */
 const failuresInARow = 3;
 const step = 15 * 60_000;
-/** In milliseconds. */
-const day = 86_400_000;
 
 /** The hours in which the library sends only urgent letters. */
 export interface QuietHours {
@@ -23,7 +21,7 @@ export interface QuietHours {
 export function overdueBefore(now: Date, { timeZone, from, until }: QuietHours): Date {
   let moment = now.getTime();
   let left = hoursToLeave * 3_600_000;
-  while (left > 0 && now.getTime() - moment < 2 * day) {
+  while (left > 0 && now.getTime() - moment < 2 * millisecondsADay) {
     moment -= step;
     if (!isQuiet(timeOfDay(new Date(moment), timeZone), from, until)) left -= step;
   }

@@ -12,7 +12,7 @@ const kindsThat = (has: (kind: NoticeKind) => boolean) =>
 /** Kinds that are combined: one letter a day, or one push, for all of a person's notices. */
 const digested = kindsThat((kind) => 'digest' in noticeKinds[kind]);
 
-/** Whether a delivery is due on this channel, including one claimed by a process that died. */
+/** Whether a delivery is due on this channel, including one leased by a process that died. */
 export const isDue = (channel: Channel, now: Date) => sql<boolean>`deliveries.channel = ${sql.lit(channel)}
   AND deliveries.state IN ('waiting', 'claimed') AND deliveries.next_try_at <= ${now}`;
 /** Whether a notice is combined with others of its person. */

@@ -94,8 +94,8 @@ export async function countDueLetters(database: Database, now: Date): Promise<nu
   return found?.due ?? 0;
 }
 
-/** Claims deliveries for this process until `until`; after that, unfinished ones can be claimed again. */
-export async function updateClaimed(
+/** Leases deliveries to this process until `until`; after that, unfinished ones can be leased again. */
+export async function updateLeased(
   transaction: Transaction,
   noticeIds: string[],
   letter: { digest_id: string; attempts: number; until: Date },
@@ -143,7 +143,7 @@ export async function updateNextTry(
     .execute();
 }
 
-/** Saves the result of sending a letter, unless another process has claimed it meanwhile. */
+/** Saves the result of sending a letter, unless another process has leased it meanwhile. */
 export async function updateOutcome(
   database: Database,
   letterId: string,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRest, failureReason } from './letters.rules.ts';
+import { createCoolDown, failureReason } from './letters.rules.ts';
 
 const now = new Date('2026-03-10T04:00:00Z');
 const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -11,12 +11,12 @@ it('the reason of a failure names no address', () => {
 });
 
 it('ten failures in a row make the sender rest for ten minutes', () => {
-  const rest = createRest();
-  for (let failure = 1; failure < 10; failure += 1) rest.failed(now);
-  rest.succeeded();
-  for (let failure = 1; failure < 10; failure += 1) rest.failed(now);
-  expect(rest.isOver(now)).toBe(true);
-  rest.failed(now);
-  expect(rest.isOver(minutesLater(9))).toBe(false);
-  expect(rest.isOver(minutesLater(10))).toBe(true);
+  const coolDown = createCoolDown();
+  for (let failure = 1; failure < 10; failure += 1) coolDown.failed(now);
+  coolDown.succeeded();
+  for (let failure = 1; failure < 10; failure += 1) coolDown.failed(now);
+  expect(coolDown.isOver(now)).toBe(true);
+  coolDown.failed(now);
+  expect(coolDown.isOver(minutesLater(9))).toBe(false);
+  expect(coolDown.isOver(minutesLater(10))).toBe(true);
 });

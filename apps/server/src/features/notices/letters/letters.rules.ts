@@ -6,19 +6,19 @@ export function failureReason(error: unknown): string {
   return message.replace(/[^\s<>"'@]{1,64}@[^\s<>"'@]{1,255}/g, maskedEmail).slice(0, 300);
 }
 
-/** Failures in a row after which the sender rests, and for how many minutes. */
-const failuresBeforeRest = 10;
-const minutesOfRest = 10;
+/** Failures in a row after which the sender cools down, and for how many minutes. */
+const failuresBeforeCoolDown = 10;
+const coolDownMinutes = 10;
 
 /** Counts the consecutive failures of one process. */
-export interface Rest {
+export interface CoolDown {
   isOver(now: Date): boolean;
   succeeded(): void;
   failed(now: Date): void;
 }
 
 /** Pauses sending for a while when the mail server or push services accept nothing. */
-export function createRest(): Rest {
+export function createCoolDown(): CoolDown {
   let [failures, until] = [0, 0];
   return {
     isOver: (now) => now.getTime() >= until,
@@ -27,9 +27,9 @@ export function createRest(): Rest {
     },
     failed: (now) => {
       failures += 1;
-      if (failures < failuresBeforeRest) return;
+      if (failures < failuresBeforeCoolDown) return;
       failures = 0;
-      until = now.getTime() + minutesOfRest * 60_000;
+      until = now.getTime() + coolDownMinutes * 60_000;
     },
   };
 }

@@ -3,7 +3,7 @@ import { done, lent, withNewBook } from '../../../test/scenes/lending-scene.ts';
 import { usePushScene } from '../../../test/scenes/push-scene.ts';
 import { pushHosts } from '../../../test/stand-ins/push-service.ts';
 import { useLibrary } from '../../../test/test-library.ts';
-import { createRest } from '../letters/letters.rules.ts';
+import { createCoolDown } from '../letters/letters.rules.ts';
 import { writeReminders } from '../reminders/reminders.service.ts';
 
 const library = useLibrary({ push_hosts: pushHosts });
@@ -160,7 +160,7 @@ describe('a push service', () => {
     scene().phone.answerWith(...Array.from({ length: 20 }, () => ({ status: 500 })));
     await library().database.deleteFrom('deliveries').execute();
     const readers = await Promise.all(Array.from({ length: 12 }, () => library().make.reader()));
-    const rest = createRest();
+    const coolDown = createCoolDown();
     for (const reader of readers) {
       const client = await library().as(reader);
       const browser = await phoneOf(client);
@@ -170,10 +170,10 @@ describe('a push service', () => {
     await library().database.deleteFrom('notices').execute();
     at('2026-03-12T08:00:00');
     await writeReminders(library());
-    await scene().sender.send({ rest });
+    await scene().sender.send({ coolDown });
     const tried = (await pushes()).filter(({ attempts }) => attempts > 0);
     expect(tried.length).toBeGreaterThanOrEqual(10);
-    expect(rest.isOver(library().clock.now())).toBe(false);
+    expect(coolDown.isOver(library().clock.now())).toBe(false);
   });
 });
 

@@ -43,7 +43,7 @@ const pushesOf = (database: Queryable, noticeIds: string[]) =>
   database.updateTable('deliveries').where('notice_id', 'in', noticeIds).where('channel', '=', 'push');
 
 /** Claims pushes, to be sent as one, until a moment. */
-export async function updateClaimedPushes(
+export async function updateLeasedPushes(
   transaction: Transaction,
   noticeIds: string[],
   { digest_id, attempts, until }: { digest_id: string; attempts: number; until: Date },
@@ -65,7 +65,7 @@ export type PushEnd =
   | { state: 'failed'; reason: string }
   | { state: 'waiting'; reason: string; next_try_at: Date };
 
-/** Saves the result of sending a push, unless another process has claimed it meanwhile. */
+/** Saves the result of sending a push, unless another process has leased it meanwhile. */
 export async function updatePushEnd(database: Database, digestId: string, end: PushEnd): Promise<void> {
   await database
     .updateTable('deliveries')
@@ -76,7 +76,7 @@ export async function updatePushEnd(database: Database, digestId: string, end: P
     .execute();
 }
 
-/** How many pushes are due now, one for each notice and not for each device; claimed ones count too. */
+/** How many pushes are due now, one for each notice and not for each device; leased ones count too. */
 export async function countDuePushes(database: Queryable, now: Date): Promise<number> {
   const { rows } = await sql<{ due: number }>`SELECT count(*)::int AS due FROM deliveries
     WHERE ${isDue('push', now)}`.execute(database);

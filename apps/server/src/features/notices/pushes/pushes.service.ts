@@ -1,6 +1,6 @@
 import { libraryNameIn } from '@library/contract/library/library-name.ts';
 import { type NoticeKind, noticeKinds } from '@library/contract/notices/notice-kinds.ts';
-import { timeOfDay } from '../../../lib/time/moments.ts';
+import { millisecondsADay, timeOfDay } from '../../../lib/time/moments.ts';
 import { type IntervalWorker, startIntervalWorker } from '../../../lib/work/interval-worker.ts';
 import type { Library, Transaction } from '../../../library.ts';
 import { languageOfLetters } from '../../../mail/letter-words.ts';
@@ -9,14 +9,14 @@ import { lockDueReminders, lockFirstDue } from '../deliveries/due-deliveries.que
 import { isQuiet } from '../deliveries/quiet-hours.rules.ts';
 import { nextTry } from '../letters/letter-retries.rules.ts';
 import { updateUntrue } from '../letters/letters.queries.ts';
-import { createRest, type Rest } from '../letters/letters.rules.ts';
+import { type CoolDown, createCoolDown } from '../letters/letters.rules.ts';
 import { pushText, urgencyOf } from './push-text.ts';
 import {
   countDuePushes,
   type PushEnd,
   selectToPush,
-  updateClaimedPushes,
   updateDroppedPushes,
+  updateLeasedPushes,
   updatePushEnd,
 } from './pushes.queries.ts';
 
@@ -26,14 +26,14 @@ export interface PushOptions extends PushSender {
   publicUrl: string;
   /** Called for each push that failed or has to be tried again, with a reason that contains no whole address. */
   failed: (error: unknown) => void;
-  rest: Rest;
+  coolDown: CoolDown;
   stopping: AbortSignal;
 }
 
 /** How many pushes a process sends at the same time; push services take some tenths of a second each. */
 const atOnce = 4;
-/** Minutes for which only the process that claimed a push may send it. */
-const lease = 2;
+/** For how long only the process that leased a push may send it. */
+const leaseMinutes = 2;
 /** Days for which push services keep a push without an end of its own. */
 const daysOfUse = 3;
 /** Milliseconds between two checks of the queue. */
@@ -42,10 +42,10 @@ const interval = 5000;
 /** Sends pushes until it is stopped: whenever it is woken, and at intervals. */
 export function startPushes(
   library: Library,
-  options: Omit<PushOptions, 'stopping' | 'rest'>,
+  options: Omit<PushOptions, 'stopping' | 'coolDown'>,
 ): IntervalWorker {
-  const rest = createRest();
-  return startIntervalWorker((stopping) => sendPushes(library, { ...options, rest, stopping }), {
+  const coolDown = createCoolDown();
+  return startIntervalWorker((stopping) => sendPushes(library, { ...options, coolDown, stopping }), {
     intervalMilliseconds: interval,
     onError: options.failed,
   });
@@ -53,7 +53,7 @@ export function startPushes(
 
 /**
  * Sends the test pushes that people asked for, and the due pushes. Several processes may do so at the same time, because each
- * claims a push before sending it. A process that is killed after sending and before saving the result may send the push twice;
+ * leases a push before sending it. A process that is killed after sending and before saving the result may send the push twice;
  * a device shows it once, since both have the same tag.
  */
 export async function sendPushes(library: Library, options: PushOptions): Promise<void> {
@@ -64,18 +64,18 @@ export async function sendPushes(library: Library, options: PushOptions): Promis
 
 async function sendInLine(library: Library, options: PushOptions): Promise<void> {
   const { clock, database } = library;
-  const { stopping, rest, failed } = options;
-  while (!stopping.aborted && rest.isOver(clock.now())) {
-    const claimed = await library.inTransaction((transaction) => claimPush(library, transaction, options));
-    if (claimed === 'none') return;
-    if (claimed === 'dropped') continue;
-    const { digest_id, attempts, message, devices, noticeIds } = claimed;
+  const { stopping, coolDown, failed } = options;
+  while (!stopping.aborted && coolDown.isOver(clock.now())) {
+    const leased = await library.inTransaction((transaction) => leasePush(library, transaction, options));
+    if (leased === 'none') return;
+    if (leased === 'dropped') continue;
+    const { digest_id, attempts, message, devices, noticeIds } = leased;
     const result = await sendToDevices(library, options, message, { devices, noticeIds });
     const end = endOf(result, attempts, clock.now());
-    if (result.state === 'sent') rest.succeeded();
+    if (result.state === 'sent') coolDown.succeeded();
     if (result.state === 'waiting' || result.state === 'failed') {
       failed(new Error(result.reason));
-      rest.failed(clock.now());
+      coolDown.failed(clock.now());
     }
     await updatePushEnd(database, digest_id, end);
   }
@@ -90,8 +90,8 @@ function endOf(result: Awaited<ReturnType<typeof sendToDevices>>, attempts: numb
   return { state: 'waiting', reason, next_try_at: notBefore && notBefore > next ? notBefore : next };
 }
 
-/** Claims the next push. Pushes that are outdated, no longer true or without a device are dropped in the same transaction. */
-async function claimPush(library: Library, transaction: Transaction, { publicUrl }: PushOptions) {
+/** Leases the next push. Pushes that are outdated, no longer true or without a device are dropped in the same transaction. */
+async function leasePush(library: Library, transaction: Transaction, { publicUrl }: PushOptions) {
   const { clock, settings, makeId } = library;
   const [now, timeZone] = [clock.now(), settings.time_zone];
   const quiet = isQuiet(timeOfDay(now, timeZone), settings.quiet_from, settings.quiet_until);
@@ -114,8 +114,8 @@ async function claimPush(library: Library, transaction: Transaction, { publicUrl
   if (!oldest || devices.length === 0) return 'dropped';
   const digest_id = makeId();
   const attempts = Math.max(...wanted.map((one) => one.attempts)) + 1;
-  const until = new Date(now.getTime() + lease * 60_000);
-  await updateClaimedPushes(transaction, noticeIds, { digest_id, attempts, until });
+  const until = new Date(now.getTime() + leaseMinutes * 60_000);
+  await updateLeasedPushes(transaction, noticeIds, { digest_id, attempts, until });
   const language = languageOfLetters(oldest.language, settings);
   const { link, ...words } = pushText(wanted, {
     namesBooks: oldest.names_books,
@@ -123,7 +123,7 @@ async function claimPush(library: Library, transaction: Transaction, { publicUrl
     language,
   });
   const ends = wanted.map(
-    ({ valid_until }) => valid_until?.getTime() ?? now.getTime() + daysOfUse * 86_400_000,
+    ({ valid_until }) => valid_until?.getTime() ?? now.getTime() + daysOfUse * millisecondsADay,
   );
   const message = {
     ...words,

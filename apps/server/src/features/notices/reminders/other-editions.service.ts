@@ -10,7 +10,7 @@ const daysOfUse = 1;
  * as many readers as there are copies, in the order of the line, each once for an edition. The next run notifies the next
  * readers if the copies are still there.
  */
-export async function tellOtherEditions(library: Library): Promise<void> {
+export async function notifyOfOtherEditions(library: Library): Promise<void> {
   const { clock, settings } = library;
   const now = clock.now();
   const times = { now, validUntil: daysAfter(now, daysOfUse), sendsMail: settings.password_resets };

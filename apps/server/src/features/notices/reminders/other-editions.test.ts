@@ -3,7 +3,7 @@ import type { TestClient } from '../../../test/client.ts';
 import { done, type LendingScene, requested, setDay } from '../../../test/scenes/lending-scene.ts';
 import { joined, somebodyWaits, waitingScene } from '../../../test/scenes/waiting-scene.ts';
 import { firstDay, useLibrary } from '../../../test/test-library.ts';
-import { tellOtherEditions } from './other-editions.service.ts';
+import { notifyOfOtherEditions } from './other-editions.service.ts';
 
 const library = useLibrary();
 let scene: LendingScene & { lending_id: string };
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 type Book = { book_id: string };
-const tell = () => tellOtherEditions(library());
+const tell = () => notifyOfOtherEditions(library());
 const told = async (client: TestClient) =>
   done(await client.get('/api/notices')).data.filter(
     ({ kind }: { kind: string }) => kind === 'other_edition',

@@ -6,7 +6,7 @@ import {
   insertLate,
   type ReminderTimes,
 } from './reminders.queries.ts';
-import { tellWeek } from './week.service.ts';
+import { notifyOfWeek } from './week.service.ts';
 
 /**
  * Writes today's reminders: of requests that lapse tomorrow, of loans that are due soon, due today or late, and the figures of
@@ -28,6 +28,6 @@ export async function writeReminders(library: Library): Promise<void> {
     await insertDueSoon(transaction, times, settings.due_soon_days);
     await insertDueToday(transaction, times);
     await insertLate(transaction, times, settings);
-    await tellWeek(transaction, library);
+    await notifyOfWeek(transaction, library);
   });
 }

@@ -9,7 +9,7 @@ const daysToTell = 3;
  * Sends the admins the figures of last week when a week begins, which is on Sunday as in the charts. Once a week, however often
  * it runs.
  */
-export async function tellWeek(transaction: Transaction, { clock, settings }: Library): Promise<void> {
+export async function notifyOfWeek(transaction: Transaction, { clock, settings }: Library): Promise<void> {
   const today = clock.today();
   const begin = sundayBefore(today);
   if (today >= addDays(begin, daysToTell)) return;

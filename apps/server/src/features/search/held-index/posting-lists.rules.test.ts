@@ -51,8 +51,8 @@ describe('lists of documents by lexeme', () => {
       expect(held.sort()).toEqual([...words].sort());
     }
     expect(beginning(lists, 'w')).toEqual([...all].sort());
-    const places = [...all].sort().map((word) => lists.placeOf(lists.numberOf(word) ?? -1));
-    expect(places).toEqual([...places].sort((one, other) => one - other));
+    const positions = [...all].sort().map((word) => lists.positionOf(lists.numberOf(word) ?? -1));
+    expect(positions).toEqual([...positions].sort((one, other) => one - other));
     for (const word of all) {
       const having = [...truth].filter(([, words]) => words.has(word)).map(([document]) => document);
       expect(lists.documentsOf(word)).toEqual(having.sort((one, other) => one - other));

@@ -16,8 +16,8 @@ export class PostingLists {
   /** The lexemes in alphabetical order, except those in `#added`. */
   #sorted: number[] = [];
   #added: number[] = [];
-  /** For each lexeme, its place in `#sorted`. */
-  #places = new Uint32Array(0);
+  /** For each lexeme, its position in `#sorted`. */
+  #positions = new Uint32Array(0);
 
   /** A bound of the documents' numbers: each is lower. */
   get documents(): number {
@@ -102,32 +102,32 @@ export class PostingLists {
 
   /** The numbers of at most `atMost` lexemes in use that begin with `start`, in alphabetical order. */
   beginningWith(start: string, atMost = Number.POSITIVE_INFINITY): number[] {
-    const { from, to } = this.placesOf(start);
+    const { from, to } = this.rangeOf(start);
     const found: number[] = [];
-    for (let place = from; place < to && found.length < atMost; place += 1) {
-      const number = this.atPlace(place);
+    for (let position = from; position < to && found.length < atMost; position += 1) {
+      const number = this.atPosition(position);
       if (this.countOf(number) > 0) found.push(number);
     }
     return found;
   }
 
-  /** The range of places of the lexemes that begin with `start`, in alphabetical order; valid until the next change. */
-  placesOf(start: string): { from: number; to: number } {
+  /** The range of positions of the lexemes that begin with `start`, in alphabetical order; valid until the next change. */
+  rangeOf(start: string): { from: number; to: number } {
     const sorted = this.#sort();
     const from = firstNotBefore(sorted, (number) => (this.lexemeOf(number) < start ? -1 : 1));
     const to = firstNotBefore(sorted, (number) => (this.lexemeOf(number).startsWith(start) ? -1 : 1), from);
     return { from, to };
   }
 
-  /** The place of the lexeme with this number in alphabetical order; valid until the next change. */
-  placeOf(number: number): number {
+  /** The position of the lexeme with this number in alphabetical order; valid until the next change. */
+  positionOf(number: number): number {
     this.#sort();
-    return this.#places[number] ?? 0;
+    return this.#positions[number] ?? 0;
   }
 
-  /** The number of the lexeme at this place in alphabetical order. */
-  atPlace(place: number): number {
-    return this.#sorted[place] ?? 0;
+  /** The number of the lexeme at this position in alphabetical order. */
+  atPosition(position: number): number {
+    return this.#sorted[position] ?? 0;
   }
 
   /** Sorts the added lexemes once they are many compared with the sorted ones, since sorting very many together takes long. */
@@ -148,8 +148,8 @@ export class PostingLists {
       this.#added.sort((one, other) => (isBefore(one, other) ? -1 : 1));
       this.#sorted = merged(this.#sorted, this.#added, isBefore);
       this.#added = [];
-      this.#places = new Uint32Array(this.#lexemes.length);
-      for (let place = 0; place < this.#sorted.length; place += 1) this.#places[this.atPlace(place)] = place;
+      this.#positions = new Uint32Array(this.#lexemes.length);
+      for (let at = 0; at < this.#sorted.length; at += 1) this.#positions[this.atPosition(at)] = at;
     }
     return this.#sorted;
   }

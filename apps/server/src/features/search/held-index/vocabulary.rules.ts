@@ -133,9 +133,9 @@ export class Vocabulary {
 
   #longerWords(start: string, atMost: number): number[] {
     const words: number[] = [];
-    const { from, to } = this.#keys.placesOf(start);
-    for (let place = from; place < to && words.length < atMost; place += 1) {
-      const number = this.#keys.atPlace(place);
+    const { from, to } = this.#keys.rangeOf(start);
+    for (let position = from; position < to && words.length < atMost; position += 1) {
+      const number = this.#keys.atPosition(position);
       const { length } = this.#keys.lexemeOf(number);
       if (length > start.length && length <= start.length + longerKeyAtMost) {
         words.push(...this.#ofBooks(this.#keys.documentsWith(number)));
@@ -155,7 +155,7 @@ export class Vocabulary {
 
   readonly #byBooks = (one: number, other: number): number => {
     const { lists } = this.#books;
-    return lists.countOf(other) - lists.countOf(one) || lists.placeOf(one) - lists.placeOf(other);
+    return lists.countOf(other) - lists.countOf(one) || lists.positionOf(one) - lists.positionOf(other);
   };
 }
 

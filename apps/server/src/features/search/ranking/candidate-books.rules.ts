@@ -52,8 +52,8 @@ export function candidateBooks(
 
 /** The books with a lexeme that begins with `start`. Lazy, because the caller takes only some of them. */
 function* booksBeginning({ lists }: BookIndex, start: string): Generator<number> {
-  const { from, to } = lists.placesOf(start);
-  for (let place = from; place < to; place += 1) yield* lists.documentsWith(lists.atPlace(place));
+  const { from, to } = lists.rangeOf(start);
+  for (let at = from; at < to; at += 1) yield* lists.documentsWith(lists.atPosition(at));
 }
 
 /** Bit sets of the books with a lexeme of each set of a lookup; the next lookup reuses them. */

@@ -32,17 +32,17 @@ export function bestFirst(
   { isOneWord, limit }: { isOneWord: boolean; limit: number },
 ): RankedBook[] {
   const typed = nameKey(text);
-  const places = found.map((one) => {
+  const sortable = found.map((one) => {
     const score = rounded(one.score);
     const likeness = isOneWord ? rounded(one.likeness) : 0;
     const match = tieBreakersOnly ? one.words : likeness * base + score;
     return {
       one,
-      place: (Number(one.isClose) * base ** 2 + match) * 2 + Number(one.book.name_key.includes(typed)),
+      sortKey: (Number(one.isClose) * base ** 2 + match) * 2 + Number(one.book.name_key.includes(typed)),
     };
   });
-  places.sort((a, b) => b.place - a.place || byColumns(a.one.book, b.one.book, tieBreakers));
-  return places.slice(0, limit).map(({ one }) => one);
+  sortable.sort((a, b) => b.sortKey - a.sortKey || byColumns(a.one.book, b.one.book, tieBreakers));
+  return sortable.slice(0, limit).map(({ one }) => one);
 }
 
 function byColumns(one: IndexedBook, other: IndexedBook, columns: SearchRequest['tieBreakers']): number {

@@ -22,8 +22,8 @@ export function alsoKnownAs(
   if (other_titles.length === 0) return null;
   let [most, found]: [number, FoundTitle | null] = [highlightsInTitle(title, matched).length, null];
   for (const other of other_titles) {
-    const marks = highlightsInOtherTitle(other, matched);
-    if (marks.length > most) [most, found] = [marks.length, { title: other, marks }];
+    const highlights = highlightsInOtherTitle(other, matched);
+    if (highlights.length > most) [most, found] = [highlights.length, { title: other, marks: highlights }];
   }
   return found;
 }

@@ -19,12 +19,12 @@ export function dropsOf(script: SoundScript, sounds: readonly Sound[]): string {
   return String.fromCharCode(...numbers);
 }
 
-/** The place in `drops`, which comes from `dropsOf`, from which the costs in comparisons with words of the other script stand. */
+/** The index in `drops`, which comes from `dropsOf`, from which the costs in comparisons with words of the other script stand. */
 export const dropsFrom = (drops: string, other: SoundScript): number =>
   (scripts.indexOf(other) * drops.length) / scripts.length;
 
-/** The cost of leaving out a sound that stands at a place in `drops`. */
-export const dropAt = (drops: string, place: number): number => costs[drops.charCodeAt(place)] ?? 0;
+/** The cost of leaving out a sound that stands at an index in `drops`. */
+export const dropAt = (drops: string, index: number): number => costs[drops.charCodeAt(index)] ?? 0;
 
 function numberOf(cost: number): number {
   const known = numbersOfCosts.get(cost);

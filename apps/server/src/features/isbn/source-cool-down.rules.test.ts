@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { restEnd } from './source-rest.rules.ts';
+import { coolDownEnd } from './source-cool-down.rules.ts';
 
 const now = new Date('2026-03-05T12:00:00Z');
 
@@ -8,10 +8,10 @@ it.each([
   ['is about to end', '2026-03-05T12:00:01Z', true],
   ['has ended', '2026-03-05T12:00:00Z', false],
   ['began while the clock was ahead', '2026-03-05T13:00:01Z', false],
-])('of a rest that %s', (_, stored, counts) => {
-  expect(restEnd(new Date(stored), now)).toEqual(counts ? new Date(stored) : null);
+])('of a cool-down that %s', (_, stored, counts) => {
+  expect(coolDownEnd(new Date(stored), now)).toEqual(counts ? new Date(stored) : null);
 });
 
-it('there is none without a rest', () => {
-  expect(restEnd(null, now)).toBeNull();
+it('there is none without a cool-down', () => {
+  expect(coolDownEnd(null, now)).toBeNull();
 });

@@ -13,21 +13,21 @@ import {
   hasReminderOf,
   momentTomorrow,
   selectToTell,
-  updateClaimed,
   updateDropped,
+  updateLeased,
   updateNextTry,
   updateUntrue,
 } from './letters.queries.ts';
 
-/** What claiming letters needs in addition to the library. */
-export interface ClaimOptions {
+/** What leasing letters needs in addition to the library. */
+export interface LeaseOptions {
   /** The public address of the web app, without a slash at its end. */
   publicUrl: string;
   writers: AskedLetterWriters;
 }
 
 /** A letter that only this process may send for some minutes. */
-export interface ClaimedLetter {
+export interface LeasedLetter {
   letter_id: string;
   attempts: number;
   /** The moment after which it is no longer sent; null for never. */
@@ -35,15 +35,15 @@ export interface ClaimedLetter {
   mail: Mail;
 }
 
-/** Minutes for which only the process that claimed a letter may send it. */
-const lease = 2;
+/** For how long only the process that leased a letter may send it. */
+const leaseMinutes = 2;
 
-/** Claims the next letter. Notices that are outdated or no longer true are dropped in the same transaction. */
-export async function claimLetter(
+/** Leases the next letter. Notices that are outdated or no longer true are dropped in the same transaction. */
+export async function leaseLetter(
   library: Library,
   transaction: Transaction,
-  options: ClaimOptions,
-): Promise<ClaimedLetter | 'none' | 'dropped'> {
+  options: LeaseOptions,
+): Promise<LeasedLetter | 'none' | 'dropped'> {
   const { clock, settings } = library;
   const now = clock.now();
   const isFull = (await countLettersSince(transaction, minutesAfter(now, -1))) >= settings.mails_a_minute;
@@ -51,17 +51,17 @@ export async function claimLetter(
   const first = await lockFirstDue(transaction, 'mail', now, { onlyUrgent: isFull || quiet });
   if (!first) return 'none';
   return first.account_id === null
-    ? claimAskedLetter(library, transaction, first, options)
-    : claimNotices(library, transaction, first, options);
+    ? leaseAskedLetter(library, transaction, first, options)
+    : leaseNotices(library, transaction, first, options);
 }
 
-/** Claims a letter that a person asked for. Each attempt has new secrets, so no two attempts share a Message-ID. */
-async function claimAskedLetter(
+/** Leases a letter that a person asked for. Each attempt has new secrets, so no two attempts share a Message-ID. */
+async function leaseAskedLetter(
   { clock, ...library }: Library,
   transaction: Transaction,
   { notice_id, kind, valid_until, ...before }: DueDelivery & { account_id: null },
-  { writers, publicUrl }: ClaimOptions,
-): Promise<ClaimedLetter | 'none' | 'dropped'> {
+  { writers, publicUrl }: LeaseOptions,
+): Promise<LeasedLetter | 'none' | 'dropped'> {
   const now = clock.now();
   const letter = { notice_id, is_over: valid_until !== null && valid_until <= now };
   const mail = await writers[kind]({ clock, ...library }, transaction, letter, publicUrl);
@@ -71,18 +71,18 @@ async function claimAskedLetter(
     return 'dropped';
   }
   const [letter_id, attempts] = [library.makeId(), before.attempts + 1];
-  const until = minutesAfter(now, lease);
-  await updateClaimed(transaction, [notice_id], { digest_id: letter_id, attempts, until });
+  const until = minutesAfter(now, leaseMinutes);
+  await updateLeased(transaction, [notice_id], { digest_id: letter_id, attempts, until });
   return { letter_id, attempts, valid_until, mail };
 }
 
-/** Claims the letter about one notice, or about all due reminders of a person. */
-async function claimNotices(
+/** Leases the letter about one notice, or about all due reminders of a person. */
+async function leaseNotices(
   library: Library,
   transaction: Transaction,
   { account_id, is_digested, notice_id }: DueDelivery & { account_id: string },
-  { publicUrl }: ClaimOptions,
-): Promise<ClaimedLetter | 'dropped'> {
+  { publicUrl }: LeaseOptions,
+): Promise<LeasedLetter | 'dropped'> {
   const { clock, settings, makeId } = library;
   const [now, today, timeZone] = [clock.now(), clock.today(), settings.time_zone];
   const due = is_digested ? await lockDueReminders(transaction, 'mail', account_id, now) : [notice_id];
@@ -102,7 +102,11 @@ async function claimNotices(
   }
   const letter_id = makeId();
   const attempts = Math.max(...wanted.map((one) => one.attempts)) + 1;
-  await updateClaimed(transaction, ids, { digest_id: letter_id, attempts, until: minutesAfter(now, lease) });
+  await updateLeased(transaction, ids, {
+    digest_id: letter_id,
+    attempts,
+    until: minutesAfter(now, leaseMinutes),
+  });
   const mayStop = wanted.some(({ kind }) => mayBeStopped(kind));
   const key = wanted.length > 1 ? `reminders:${account_id}:${today}` : oldest.dedupe_key;
   const envelope = {
