@@ -95,7 +95,7 @@ export const NO_TEXTS = {
     'Physics\nবাংলা',
   ],
   // The name of a language in that language.
-  'apps/web/src/app/shell/language-switch.tsx': ['English'],
+  'apps/web/src/app/shell/top-bar/language-switch.tsx': ['English'],
   // Names of errors, and of headers.
   'apps/web/src/lib/calls/api-errors.ts': ['ApiError', 'NetworkError', 'OfflineError'],
   'apps/web/src/lib/calls/api.ts': ['Authorization', 'Bearer {}', 'Content-Type'],

@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { prepareFirstPage } from './app/router.tsx';
-import { prepareTopBar } from './app/shell/top-bar.tsx';
+import { prepareTopBar } from './app/shell/top-bar/top-bar.tsx';
 import { firstBodies } from './lib/calls/first-calls.ts';
 import { takeDigitsOfAnyScript } from './lib/forms/typed-digits.ts';
 import { speakAsOpened } from './lib/language/choice.ts';

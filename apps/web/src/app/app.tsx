@@ -4,7 +4,7 @@ import { queryClient } from '../lib/queries/query-client.ts';
 import { SessionProvider } from '../lib/session/session.tsx';
 import { BrowserRouter } from './router/browser-router.tsx';
 import { Pages } from './router.tsx';
-import { PageBoundary } from './shell/page-boundary.tsx';
+import { PageBoundary } from './shell/page-states/page-boundary.tsx';
 
 /** The whole application: language, cache, session, pages. */
 export function App() {

@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session/session.tsx';
 import { notify } from '../../lib/toasts/toast.ts';
 import { Loading } from '../../ui/states/loading.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { Unreachable } from '../shell/unreachable.tsx';
+import { Unreachable } from '../shell/page-states/unreachable.tsx';
 import { GatewayPanel } from './gateway-panel.tsx';
 import { VerificationPending } from './verification-pending.tsx';
 

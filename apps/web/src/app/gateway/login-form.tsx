@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
-import { SwitchButton } from '../shell/switch-button.tsx';
+import { SwitchButton } from '../shell/top-bar/switch-button.tsx';
 import { SessionError } from './session-error.tsx';
 
 type LoginValues = { email: string; password: string };

@@ -29,7 +29,7 @@ import { Notice } from '../../ui/states/notice.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { PersonLink } from '../../ui/text/person-link.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
-import { AccessDenied } from '../shell/access-denied.tsx';
+import { AccessDenied } from '../shell/page-states/access-denied.tsx';
 import { titles } from './sample-texts.ts';
 import { Shelf, Specimen } from './specimen.tsx';
 

@@ -27,7 +27,7 @@ import { fakeServer } from '../../test/fake-server.ts';
 import { goOffline } from '../../test/offline.ts';
 import { serverForReader } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
-import { TopBar } from '../shell/top-bar.tsx';
+import { TopBar } from '../shell/top-bar/top-bar.tsx';
 import DashboardPage from './reader/dashboard.page.tsx';
 import MyReadsPage from './reader/my-reads.page.tsx';
 import WishlistPage from './reader/wishlist.page.tsx';

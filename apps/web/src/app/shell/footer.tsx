@@ -6,9 +6,9 @@ import { loginLink } from '../../lib/session/account-types.ts';
 import { settings } from '../../lib/settings.ts';
 import { PlaceholderLink } from '../../ui/placeholder-link.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
 import { LibraryNames, LogoMark } from './logo.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { LanguageSwitch } from './top-bar/language-switch.tsx';
+import { ThemeSwitch } from './top-bar/theme-switch.tsx';
 
 const linkStyle =
   'inline-flex min-h-11 min-w-11 items-center rounded-card text-ink-soft text-sm hover:text-action hover:underline';

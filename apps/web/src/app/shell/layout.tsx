@@ -12,10 +12,10 @@ import { loadKeepBooks, loadUnsentBar } from '../page-loaders.ts';
 import { ScrollPosition } from '../router/browser-router.tsx';
 import { PageFocus } from '../router/page-focus.tsx';
 import { Footer } from './footer.tsx';
-import { useAccountLanguage } from './language-switch.tsx';
 import { OfflineBar } from './offline-bar.tsx';
-import { PageBoundary } from './page-boundary.tsx';
-import { TopBar } from './top-bar.tsx';
+import { PageBoundary } from './page-states/page-boundary.tsx';
+import { useAccountLanguage } from './top-bar/language-switch.tsx';
+import { TopBar } from './top-bar/top-bar.tsx';
 
 /** Loaded only for people who have to confirm their address. */
 const ConfirmBanner = optionalPart(() =>

@@ -14,10 +14,10 @@ import { useSession } from '../../../lib/session/session.tsx';
 import { DescribedCard } from '../../../ui/described-card.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Loading } from '../../../ui/states/loading.tsx';
-import { AccessDenied } from '../../shell/access-denied.tsx';
-import { DigitsSwitch } from '../../shell/digits-switch.tsx';
-import { LanguageSwitch } from '../../shell/language-switch.tsx';
-import { ThemeSwitch } from '../../shell/theme-switch.tsx';
+import { AccessDenied } from '../../shell/page-states/access-denied.tsx';
+import { DigitsSwitch } from '../../shell/top-bar/digits-switch.tsx';
+import { LanguageSwitch } from '../../shell/top-bar/language-switch.tsx';
+import { ThemeSwitch } from '../../shell/top-bar/theme-switch.tsx';
 import { BlockedNotice } from '../reader/blocked-notice.tsx';
 
 /** /account: a logged-in person's own account. */

@@ -6,7 +6,7 @@ import { usePageTitle } from '../../../lib/loading/page-title.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Loading } from '../../../ui/states/loading.tsx';
-import { AccessDenied } from '../../shell/access-denied.tsx';
+import { AccessDenied } from '../../shell/page-states/access-denied.tsx';
 
 /**
  * /notices: a logged-in person's notices. A link in letters with reminders leads to `/notices?stop=...`: anybody who has the letter

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../../lib/language/texts.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { Loading } from '../../../ui/states/loading.tsx';
-import { AccessDenied } from '../../shell/access-denied.tsx';
+import { AccessDenied } from '../../shell/page-states/access-denied.tsx';
 
 /**
  * Shows its children to verified admins only, so that nobody else makes an admin's calls. Others see 'Access Denied' with

@@ -22,7 +22,7 @@ import { keepsBooks } from '../../../lib/offline/keeps-books.ts';
 import { ownWaitsQuery } from '../../../lib/own-waits.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Unreachable } from '../../shell/unreachable.tsx';
+import { Unreachable } from '../../shell/page-states/unreachable.tsx';
 import type { ReadsDialogState } from './my-reads/reads-dialogs.tsx';
 import { useWaiting } from './my-reads/waiting.tsx';
 import { ReadersOnly } from './readers-only.tsx';

@@ -4,8 +4,8 @@ import { t } from '../../../lib/language/texts.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Loading } from '../../../ui/states/loading.tsx';
-import { AccessDenied } from '../../shell/access-denied.tsx';
-import { OtherAccountButton } from '../../shell/other-account-button.tsx';
+import { AccessDenied } from '../../shell/page-states/access-denied.tsx';
+import { OtherAccountButton } from '../../shell/page-states/other-account-button.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
 
 /**

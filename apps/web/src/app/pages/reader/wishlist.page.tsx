@@ -14,8 +14,8 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { AccessDenied } from '../../shell/access-denied.tsx';
-import { OtherAccountButton } from '../../shell/other-account-button.tsx';
+import { AccessDenied } from '../../shell/page-states/access-denied.tsx';
+import { OtherAccountButton } from '../../shell/page-states/other-account-button.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
 
 /** The reader's saved books. */

@@ -15,7 +15,7 @@ import { Loading } from '../../../ui/states/loading.tsx';
 import { ScriptText } from '../../../ui/text/script-text.tsx';
 import { useKeptCopy } from '../../kept-copy.tsx';
 import { loadUnsentBar } from '../../page-loaders.ts';
-import { Unreachable } from '../../shell/unreachable.tsx';
+import { Unreachable } from '../../shell/page-states/unreachable.tsx';
 import { StaffOnly } from './staff-only.tsx';
 
 /** /desk: handing out and taking back by scanning, for verified volunteers, and for verified admins who choose a hall. */

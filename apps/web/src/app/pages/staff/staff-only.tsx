@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../../lib/language/texts.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { Loading } from '../../../ui/states/loading.tsx';
-import { AccessDenied } from '../../shell/access-denied.tsx';
+import { AccessDenied } from '../../shell/page-states/access-denied.tsx';
 
 /** A logged-in volunteer or admin. */
 export type StaffUser = Exclude<User, { user_type: 'reader' }>;

@@ -3,7 +3,7 @@ import { usePageTitle } from '../../../lib/loading/page-title.ts';
 import { staffArea } from '../../../lib/session/account-types.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { PageMessage } from '../../shell/page-message.tsx';
+import { PageMessage } from '../../shell/page-states/page-message.tsx';
 
 /** Shown for unknown addresses, with links to continue. */
 export default function NotFoundPage() {

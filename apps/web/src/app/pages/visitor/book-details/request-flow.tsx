@@ -12,7 +12,7 @@ import { usePrefetchOnIntent } from '../../../../lib/queries/use-prefetch-on-int
 import { reasonAgainstAsking } from '../../../../lib/session/against-asking.ts';
 import { useSession } from '../../../../lib/session/session.tsx';
 import { notify } from '../../../../lib/toasts/toast.ts';
-import { OtherAccountButton } from '../../../shell/other-account-button.tsx';
+import { OtherAccountButton } from '../../../shell/page-states/other-account-button.tsx';
 import { AgainstAsking } from './against-asking.tsx';
 import type { RequestDialogsProps, RequestStep } from './request-dialogs.tsx';
 

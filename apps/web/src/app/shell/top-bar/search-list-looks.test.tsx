@@ -1,12 +1,12 @@
 import { type SearchSuggestion, suggestSearch } from '@library/contract/books/suggestions.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { searchBox, serverForVisitor } from '../../test/catalogue.ts';
-import { expectAccessibleEverywhere, expectNoSidewaysScroll } from '../../test/looks.ts';
-import { openApplication } from '../../test/open-application.tsx';
-import { tap, useTouchScreen } from '../../test/taps.ts';
-import { logInButton } from '../../test/top-bar.ts';
-import { shownAddress } from '../../test/visit-address.ts';
+import { searchBox, serverForVisitor } from '../../../test/catalogue.ts';
+import { expectAccessibleEverywhere, expectNoSidewaysScroll } from '../../../test/looks.ts';
+import { openApplication } from '../../../test/open-application.tsx';
+import { tap, useTouchScreen } from '../../../test/taps.ts';
+import { logInButton } from '../../../test/top-bar.ts';
+import { shownAddress } from '../../../test/visit-address.ts';
 
 const list = page.getByRole('listbox', { name: 'Search suggestions' });
 const rows = list.getByRole('option');

@@ -1,12 +1,12 @@
 import type { AccountType } from '@library/contract/calls/route.ts';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { errorText } from '../../lib/calls/api-errors.ts';
-import { t } from '../../lib/language/texts.ts';
-import { firstPageOf, loginLink } from '../../lib/session/account-types.ts';
-import { useSwitchAccount } from '../../lib/session/switch-account.ts';
-import { notify } from '../../lib/toasts/toast.ts';
-import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { errorText } from '../../../lib/calls/api-errors.ts';
+import { t } from '../../../lib/language/texts.ts';
+import { firstPageOf, loginLink } from '../../../lib/session/account-types.ts';
+import { useSwitchAccount } from '../../../lib/session/switch-account.ts';
+import { notify } from '../../../lib/toasts/toast.ts';
+import { Button, type ButtonProps } from '../../../ui/button.tsx';
 
 /**
  * Switches to another kind of account that is logged in on this device, and opens `page` or the account's first page. If that

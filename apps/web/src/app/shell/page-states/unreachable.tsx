@@ -1,8 +1,8 @@
 import { WifiOff } from 'lucide-react';
-import { t } from '../../lib/language/texts.ts';
-import { useOffline } from '../../lib/offline/online.ts';
-import { useSession } from '../../lib/session/session.tsx';
-import { Button } from '../../ui/button.tsx';
+import { t } from '../../../lib/language/texts.ts';
+import { useOffline } from '../../../lib/offline/online.ts';
+import { useSession } from '../../../lib/session/session.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { IconMessage } from './icon-message.tsx';
 
 /** Shown instead of a page that needs to know the user, while the server is unreachable. `failure` is the line that says why. */

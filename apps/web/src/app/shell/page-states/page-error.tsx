@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { t } from '../../lib/language/texts.ts';
-import { usePageTitle } from '../../lib/loading/page-title.ts';
-import { useOffline } from '../../lib/offline/online.ts';
-import { Button } from '../../ui/button.tsx';
+import { t } from '../../../lib/language/texts.ts';
+import { usePageTitle } from '../../../lib/loading/page-title.ts';
+import { useOffline } from '../../../lib/offline/online.ts';
+import { Button } from '../../../ui/button.tsx';
 import { PageMessage } from './page-message.tsx';
 
 /**

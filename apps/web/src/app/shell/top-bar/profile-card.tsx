@@ -1,9 +1,9 @@
 import { ClipboardList, Trophy, UserRoundCog } from 'lucide-react';
-import { t } from '../../lib/language/texts.ts';
-import { staffArea } from '../../lib/session/account-types.ts';
-import { useSession } from '../../lib/session/session.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { ScriptText } from '../../ui/text/script-text.tsx';
+import { t } from '../../../lib/language/texts.ts';
+import { staffArea } from '../../../lib/session/account-types.ts';
+import { useSession } from '../../../lib/session/session.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ScriptText } from '../../../ui/text/script-text.tsx';
 import { LogoutButtons, OtherAccounts } from './account-switch.tsx';
 
 const entryLook = 'justify-start px-2 text-ink hover:bg-hover';

@@ -1,11 +1,11 @@
 import type { AccountType } from '@library/contract/calls/route.ts';
 import { LogIn } from 'lucide-react';
-import { t } from '../../lib/language/texts.ts';
-import { loginLink } from '../../lib/session/account-types.ts';
-import { useSession } from '../../lib/session/session.tsx';
-import type { ButtonProps } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { SwitchButton } from './switch-button.tsx';
+import { t } from '../../../lib/language/texts.ts';
+import { loginLink } from '../../../lib/session/account-types.ts';
+import { useSession } from '../../../lib/session/session.tsx';
+import type { ButtonProps } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { SwitchButton } from '../top-bar/switch-button.tsx';
 
 /** Leads to a page for another kind of account: switches to that account if it is logged in here, otherwise opens its login. */
 export function OtherAccountButton({

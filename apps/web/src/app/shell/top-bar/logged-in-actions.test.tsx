@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { SessionProvider } from '../../lib/session/session.tsx';
-import { serverForReader } from '../../test/people.ts';
-import { show } from '../../test/show.tsx';
+import { SessionProvider } from '../../../lib/session/session.tsx';
+import { serverForReader } from '../../../test/people.ts';
+import { show } from '../../../test/show.tsx';
 import { LoggedInActions } from './logged-in-actions.tsx';
 
 it('the profile menu ends within a low window, and scrolls to the logout', async () => {

@@ -2,13 +2,18 @@ import { currentUser, logout } from '@library/contract/accounts/sessions.ts';
 import type { AccountType } from '@library/contract/calls/route.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import type { FakeServer } from '../../test/fake-server.ts';
-import { isRed } from '../../test/hues.ts';
-import { openApplication } from '../../test/open-application.tsx';
-import { sampleReaderUser, serverForAdmin, serverForReader, serverForVolunteer } from '../../test/people.ts';
-import { answerBrowse, answerDashboard } from '../../test/reader-pages.ts';
-import { toastTexts } from '../../test/toasts.ts';
-import { logInButton, profileButton, profileMenu, topBar } from '../../test/top-bar.ts';
+import type { FakeServer } from '../../../test/fake-server.ts';
+import { isRed } from '../../../test/hues.ts';
+import { openApplication } from '../../../test/open-application.tsx';
+import {
+  sampleReaderUser,
+  serverForAdmin,
+  serverForReader,
+  serverForVolunteer,
+} from '../../../test/people.ts';
+import { answerBrowse, answerDashboard } from '../../../test/reader-pages.ts';
+import { toastTexts } from '../../../test/toasts.ts';
+import { logInButton, profileButton, profileMenu, topBar } from '../../../test/top-bar.ts';
 
 const stored = () => [localStorage.getItem('authToken'), localStorage.getItem('userType')];
 const texts = () =>

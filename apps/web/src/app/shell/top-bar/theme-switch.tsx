@@ -1,8 +1,8 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { t } from '../../lib/language/texts.ts';
-import { chooseTheme, chosenTheme, onThemeChange } from '../../lib/theme.ts';
-import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
+import { t } from '../../../lib/language/texts.ts';
+import { chooseTheme, chosenTheme, onThemeChange } from '../../../lib/theme.ts';
+import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
 
 const themes = () =>
   [

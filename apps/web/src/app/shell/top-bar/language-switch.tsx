@@ -1,13 +1,13 @@
 import { changeOwnLanguage } from '@library/contract/accounts/own-language.ts';
 import { offeredLanguages, type SpokenLanguage } from '@library/contract/language/spoken-languages.ts';
 import { useEffect } from 'react';
-import { call } from '../../lib/calls/api.ts';
-import { chooseLanguage } from '../../lib/language/choice.ts';
-import { spoken, useSpoken } from '../../lib/language/spoken.ts';
-import { t } from '../../lib/language/texts.ts';
-import { useSession } from '../../lib/session/session.tsx';
-import { notify } from '../../lib/toasts/toast.ts';
-import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
+import { call } from '../../../lib/calls/api.ts';
+import { chooseLanguage } from '../../../lib/language/choice.ts';
+import { spoken, useSpoken } from '../../../lib/language/spoken.ts';
+import { t } from '../../../lib/language/texts.ts';
+import { useSession } from '../../../lib/session/session.tsx';
+import { notify } from '../../../lib/toasts/toast.ts';
+import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
 
 /** The name of each language in that language. */
 const names: Record<SpokenLanguage, string> = { en: 'English', bn: 'বাংলা' };

@@ -1,10 +1,10 @@
 import type { AccountType } from '@library/contract/calls/route.ts';
 import { Lock } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { t } from '../../lib/language/texts.ts';
-import { aKindOfAccount, loginLink } from '../../lib/session/account-types.ts';
-import { useSession } from '../../lib/session/session.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { t } from '../../../lib/language/texts.ts';
+import { aKindOfAccount, loginLink } from '../../../lib/session/account-types.ts';
+import { useSession } from '../../../lib/session/session.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { IconMessage } from './icon-message.tsx';
 import { OtherAccountButton } from './other-account-button.tsx';
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { show } from '../../test/show.tsx';
+import { show } from '../../../test/show.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 
 const sentence = page.getByText(/We couldn't show this page/);

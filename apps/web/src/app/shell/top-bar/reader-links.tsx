@@ -1,6 +1,6 @@
 import { BookOpen, Heart, LayoutDashboard } from 'lucide-react';
 import { NavLink } from 'react-router';
-import { t } from '../../lib/language/texts.ts';
+import { t } from '../../../lib/language/texts.ts';
 
 const links = () => [
   { to: '/dashboard', label: t('Dashboard'), icon: LayoutDashboard },

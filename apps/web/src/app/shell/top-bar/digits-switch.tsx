@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { chooseDigits, chosenDigits, type Digits } from '../../lib/language/choice.ts';
-import { useSpoken } from '../../lib/language/spoken.ts';
-import { t } from '../../lib/language/texts.ts';
-import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
+import { chooseDigits, chosenDigits, type Digits } from '../../../lib/language/choice.ts';
+import { useSpoken } from '../../../lib/language/spoken.ts';
+import { t } from '../../../lib/language/texts.ts';
+import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
 
 const digits = [
   { value: 'auto', label: '১২৩', lang: 'bn' },

@@ -1,12 +1,12 @@
 import { suggestSearch } from '@library/contract/books/suggestions.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
-import { openApplication } from '../../test/open-application.tsx';
-import { serverForAdmin, serverForReader, serverForVolunteer } from '../../test/people.ts';
-import { logInButton, profileButton, topBar } from '../../test/top-bar.ts';
-import { shownAddress } from '../../test/visit-address.ts';
-import { answerEmptyLibrary, answerReaderPages } from '../../test/visitor-pages.ts';
+import { type FakeServer, fakeServer } from '../../../test/fake-server.ts';
+import { openApplication } from '../../../test/open-application.tsx';
+import { serverForAdmin, serverForReader, serverForVolunteer } from '../../../test/people.ts';
+import { logInButton, profileButton, topBar } from '../../../test/top-bar.ts';
+import { shownAddress } from '../../../test/visit-address.ts';
+import { answerEmptyLibrary, answerReaderPages } from '../../../test/visitor-pages.ts';
 
 const search = page.getByPlaceholder('Search books...', { exact: true });
 const menuButton = topBar.getByRole('button', { name: 'Menu' });

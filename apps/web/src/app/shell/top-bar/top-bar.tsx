@@ -1,12 +1,12 @@
 import { LibraryBig } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { t } from '../../lib/language/texts.ts';
-import { useSession } from '../../lib/session/session.tsx';
-import { storedToken } from '../../lib/session/stored-session.ts';
-import { Button, buttonStyle } from '../../ui/button.tsx';
-import { latePart } from '../late-part.tsx';
-import { LibraryNames, LogoMark } from './logo.tsx';
+import { t } from '../../../lib/language/texts.ts';
+import { useSession } from '../../../lib/session/session.tsx';
+import { storedToken } from '../../../lib/session/stored-session.ts';
+import { Button, buttonStyle } from '../../../ui/button.tsx';
+import { latePart } from '../../late-part.tsx';
+import { LibraryNames, LogoMark } from '../logo.tsx';
 import { SearchBox } from './search-box.tsx';
 
 const { Part: LoggedInActions, prepare } = latePart(async () => ({

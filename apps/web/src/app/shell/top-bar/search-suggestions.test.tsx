@@ -3,11 +3,11 @@ import { type SearchSuggestion, suggestSearch } from '@library/contract/books/su
 import { listAuthors } from '@library/contract/reference/reference.ts';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { riyad } from '../../test/book-detail.ts';
-import { searchBox, serverForVisitor } from '../../test/catalogue.ts';
-import type { FakeServer } from '../../test/fake-server.ts';
-import { openApplication } from '../../test/open-application.tsx';
-import { shownAddress } from '../../test/visit-address.ts';
+import { riyad } from '../../../test/book-detail.ts';
+import { searchBox, serverForVisitor } from '../../../test/catalogue.ts';
+import type { FakeServer } from '../../../test/fake-server.ts';
+import { openApplication } from '../../../test/open-application.tsx';
+import { shownAddress } from '../../../test/visit-address.ts';
 
 const list = page.getByRole('listbox', { name: 'Search suggestions' });
 const rows = list.getByRole('option');

@@ -2,9 +2,9 @@ import { type SearchSuggestion, suggestSearch } from '@library/contract/books/su
 import { useLocation } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
-import { show } from '../../test/show.tsx';
-import { toasts } from '../../test/toasts.ts';
+import { type FakeServer, fakeServer } from '../../../test/fake-server.ts';
+import { show } from '../../../test/show.tsx';
+import { toasts } from '../../../test/toasts.ts';
 import { SearchBox } from './search-box.tsx';
 
 const book = (

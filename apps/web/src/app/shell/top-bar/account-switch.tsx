@@ -1,12 +1,12 @@
 import { type AccountType, accountTypes } from '@library/contract/calls/route.ts';
 import { ArrowLeftRight, LogIn, LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { t } from '../../lib/language/texts.ts';
-import { loginLink } from '../../lib/session/account-types.ts';
-import { useSession } from '../../lib/session/session.tsx';
-import { notify } from '../../lib/toasts/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { t } from '../../../lib/language/texts.ts';
+import { loginLink } from '../../../lib/session/account-types.ts';
+import { useSession } from '../../../lib/session/session.tsx';
+import { notify } from '../../../lib/toasts/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { SwitchButton } from './switch-button.tsx';
 
 const entryLook = 'justify-start px-2 text-ink hover:bg-hover';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useSession } from '../../lib/session/session.tsx';
-import { askForLoginHere } from '../../lib/toasts/toast.ts';
+import { useSession } from '../../../lib/session/session.tsx';
+import { askForLoginHere } from '../../../lib/toasts/toast.ts';
 import type { DeniedProps } from './denied.tsx';
 import { Unreachable } from './unreachable.tsx';
 

@@ -1,12 +1,12 @@
 import { currentUser, logout } from '@library/contract/accounts/sessions.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { SessionProvider } from '../../lib/session/session.tsx';
-import { storedToken, storeSession } from '../../lib/session/stored-session.ts';
-import { fakeServer } from '../../test/fake-server.ts';
-import { sampleAdmin, sampleReaderUser, sampleVolunteerUser, serverForReader } from '../../test/people.ts';
-import { show } from '../../test/show.tsx';
-import { toastTexts } from '../../test/toasts.ts';
+import { SessionProvider } from '../../../lib/session/session.tsx';
+import { storedToken, storeSession } from '../../../lib/session/stored-session.ts';
+import { fakeServer } from '../../../test/fake-server.ts';
+import { sampleAdmin, sampleReaderUser, sampleVolunteerUser, serverForReader } from '../../../test/people.ts';
+import { show } from '../../../test/show.tsx';
+import { toastTexts } from '../../../test/toasts.ts';
 import { AccessDenied } from './access-denied.tsx';
 
 const denied = (

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { chosenTheme } from '../../lib/theme.ts';
-import { serverForVisitor } from '../../test/catalogue.ts';
-import { expectAccessible } from '../../test/looks.ts';
-import { openApplication } from '../../test/open-application.tsx';
+import { chosenTheme } from '../../../lib/theme.ts';
+import { serverForVisitor } from '../../../test/catalogue.ts';
+import { expectAccessible } from '../../../test/looks.ts';
+import { openApplication } from '../../../test/open-application.tsx';
 
 const theme = page.getByRole('group', { name: 'Theme' });
 const choice = (name: 'System' | 'Light' | 'Dark') => theme.getByRole('radio', { name });

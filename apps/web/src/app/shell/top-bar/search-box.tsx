@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { SearchCombobox } from '../../features/search/search-combobox.tsx';
-import { searchAddress } from '../../features/search/search-options.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { loadSearchNotice } from '../page-loaders.ts';
+import { SearchCombobox } from '../../../features/search/search-combobox.tsx';
+import { searchAddress } from '../../../features/search/search-options.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { loadSearchNotice } from '../../page-loaders.ts';
 
 /**
  * A search box; Enter goes to Browse with its text, a suggestion to its book or author. On Browse it shows the

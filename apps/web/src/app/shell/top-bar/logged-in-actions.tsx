@@ -1,19 +1,19 @@
 import { CircleUserRound, ClipboardList, Menu } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { NavLink, useNavigate } from 'react-router';
-import { NoticeBell } from '../../features/notices/notice-bell.tsx';
-import { t } from '../../lib/language/texts.ts';
-import { useLateCode } from '../../lib/loading/use-late-code.ts';
-import { staffArea } from '../../lib/session/account-types.ts';
-import { useSession } from '../../lib/session/session.tsx';
-import { useAccountType } from '../../lib/session/unreachable-login.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { NoticeBell } from '../../../features/notices/notice-bell.tsx';
+import { t } from '../../../lib/language/texts.ts';
+import { useLateCode } from '../../../lib/loading/use-late-code.ts';
+import { staffArea } from '../../../lib/session/account-types.ts';
+import { useSession } from '../../../lib/session/session.tsx';
+import { useAccountType } from '../../../lib/session/unreachable-login.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { ReaderLinks } from './reader-links.tsx';
 import { useOpenMenu } from './use-open-menu.ts';
 
 const loadProfileCard = () => import('./profile-card.tsx');
-const loadFollowDevice = () => import('../../features/notices/push/follow-device.ts');
+const loadFollowDevice = () => import('../../../features/notices/push/follow-device.ts');
 
 /**
  * The end of the top bar for logged-in people: links to their pages or area, and the menus. While the server cannot be asked who

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LogoMark } from './logo.tsx';
+import { LogoMark } from '../logo.tsx';
 
 /** A page with a message only: not found, failed. */
 export function PageMessage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
