@@ -50,6 +50,9 @@ const SEARCH_STAGES = ['query', 'stored-index', 'held-index', 'terms', 'ranking'
 const searchStageOf = (filePath = '') =>
   SEARCH_STAGES.findIndex((stage) => filePath.startsWith(`${SERVER}features/search/${stage}/`));
 
+/** The folders of the server that know nothing of what the library does. */
+const BELOW_FEATURES = ['archive', 'backup', 'database', 'mail', 'object-store', 'settings', 'storage'];
+
 /** @type {ImportRule[]} */
 export const IMPORT_RULES = [
   {
@@ -121,6 +124,11 @@ export const IMPORT_RULES = [
     files: (file) => under(`${SERVER}features/`)(file) || under(`${SERVER}database/`)(file),
     forbids: (to) => leadsTo(to, `${SERVER}demo/`),
     why: 'the demo plays with the features as people do: open-library.ts alone starts it, and nothing below may depend on it',
+  },
+  {
+    files: (file) => !file.isTest && BELOW_FEATURES.some((folder) => under(`${SERVER}${folder}/`)(file)),
+    forbids: (to) => featureOf(to.file) !== undefined,
+    why: 'the features stand on these folders: what both need belongs in lib/',
   },
   {
     files: (file) => !file.isTest && /^(?:apps|packages)\//.test(file.path),

@@ -102,6 +102,12 @@ const FORBIDDEN = [
     /may depend on it/,
   ],
   [
+    'a backup that knows a feature',
+    `${S}backup/covers.ts`,
+    "import { x } from '../features/books/covers.rules.ts';",
+    /features stand on these folders/,
+  ],
+  [
     'the product using a helper of tests',
     `${S}main.ts`,
     "import { x } from './test/factories.ts';",

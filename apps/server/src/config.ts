@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { librarySettingsSchema } from '@library/contract/library/settings.ts';
 import { z } from 'zod';
-import { loopbackPushHost } from './features/push/push-addresses.rules.ts';
 import { isNetwork } from './lib/network/networks.ts';
+import { loopbackPushHost } from './lib/network/push-hosts.ts';
 import { isOrigin, isTimeZone, numeric } from './lib/setting-formats.ts';
 import { accountSettings } from './settings/account-settings.ts';
 import { type ArchiveSettings, archiveVariables, readArchive } from './settings/archive-settings.ts';

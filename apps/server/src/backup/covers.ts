@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isCoverFile } from '../features/books/covers.rules.ts';
+import { isCoverFile } from '../lib/files/cover-files.ts';
 
 /** The folder of the uploaded covers in a data folder. */
 export const coversFolder = (dataDir: string) => path.join(dataDir, 'covers');

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { createGunzip } from 'node:zlib';
-import { isCoverFile } from '../features/books/covers.rules.ts';
+import { isCoverFile } from '../lib/files/cover-files.ts';
 import { BackupError } from './backup-error.ts';
 import {
   ChecksumBuilder,

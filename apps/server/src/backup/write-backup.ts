@@ -3,7 +3,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { countMissing, isCoverFile } from '../features/books/covers.rules.ts';
+import { countMissing, isCoverFile } from '../lib/files/cover-files.ts';
 import { isDiskFull } from '../lib/files/disk-full.ts';
 import { syncDirectory } from '../lib/files/sync-directory.ts';
 import { readServerSecret } from '../server-secret.ts';

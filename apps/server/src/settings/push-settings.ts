@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPushHost } from '../features/push/push-addresses.rules.ts';
+import { isPushHost } from '../lib/network/push-hosts.ts';
 import { list } from './setting-schemas.ts';
 
 export const pushSettings = {

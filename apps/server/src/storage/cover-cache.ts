@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isCoverFile } from '../features/books/covers.rules.ts';
+import { isCoverFile } from '../lib/files/cover-files.ts';
 
 /** A picture in the folder of the covers. */
 export interface CachedPicture {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { allBases } from '../archive/archive-names.ts';
-import { isCoverFile } from '../features/books/covers.rules.ts';
+import { isCoverFile } from '../lib/files/cover-files.ts';
 import { type ObjectStore, ObjectStoreError } from '../object-store/object-store.ts';
 import { isStoredBackup, storedBackups } from './stored-backups.ts';
 import { storedCovers } from './stored-covers.ts';

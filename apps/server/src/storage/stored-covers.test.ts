@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { missingCovers } from '../features/books/cover-sweep.service.ts';
-import { pathOfCover } from '../features/books/covers.rules.ts';
+import { pathOfCover } from '../lib/files/cover-files.ts';
 import { newBook } from '../test/book-form.ts';
 import { picturesOf, useStoredCovers } from '../test/scenes/stored-covers-scene.ts';
 import { firstMorning, useLibrary } from '../test/test-library.ts';

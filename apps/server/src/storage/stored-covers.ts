@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { coverOfPicture } from '../features/books/covers.rules.ts';
+import { coverOfPicture } from '../lib/files/cover-files.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { createConcurrencyLimit } from '../lib/work/concurrency-limit.ts';
 import type { ObjectStore } from '../object-store/object-store.ts';

@@ -1,10 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { countMissing, coverOfPicture, draftOf, pictureOfDraft } from '../../lib/files/cover-files.ts';
 import { millisecondsADay } from '../../lib/time/moments.ts';
 import type { Library } from '../../library.ts';
 import type { StoredCovers } from '../../storage/stored-covers.ts';
 import { isCoverOfBook, selectOwnCovers } from './books.queries.ts';
-import { countMissing, coverOfPicture, draftOf, pictureOfDraft } from './covers.rules.ts';
 
 /** Far longer than an upload takes until its commit, in ms. */
 const keptFor = millisecondsADay;

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { isCoverFile, sourceOfPreview } from '../../lib/files/cover-files.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
 import { coverElsewhere } from './books.service.ts';
-import { defaultCover, isCoverFile, sourceOfPreview } from './covers.rules.ts';
+import { defaultCover } from './covers.rules.ts';
 import type { CoverStore } from './covers.service.ts';
 
 const ownImages = fileURLToPath(new URL('../../../assets/images', import.meta.url));

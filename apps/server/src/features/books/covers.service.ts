@@ -3,12 +3,12 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createVersionedCache } from '../../lib/caches/versioned-cache.ts';
+import { coverFiles, draftOf, idOfCover, pathOfCover } from '../../lib/files/cover-files.ts';
 import { syncDirectory } from '../../lib/files/sync-directory.ts';
 import { createConcurrencyLimit } from '../../lib/work/concurrency-limit.ts';
 import type { Library } from '../../library.ts';
 import type { StoredCovers } from '../../storage/stored-covers.ts';
 import { makePictures, makePreview } from './cover-pictures.ts';
-import { coverFiles, draftOf, idOfCover, pathOfCover } from './covers.rules.ts';
 
 /**
  * Stores the pictures of uploaded covers as files under generated ids. With an object store, that store keeps them too and

@@ -1,6 +1,7 @@
 import { poolUsageOf } from '../../database/shared-sql/prepared-statements.ts';
+import { idOfCover, previewOfCover } from '../../lib/files/cover-files.ts';
 import type { Library } from '../../library.ts';
-import { coverPath, idOfCover, previewOfCover } from '../books/covers.rules.ts';
+import { coverPath } from '../books/covers.rules.ts';
 import { selectBookPreview, selectCopyPreview } from './details.queries.ts';
 
 /** What a link preview of a book shows, for example in a chat. */

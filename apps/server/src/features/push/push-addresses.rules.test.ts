@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isPushAddress, isPushHost, loopbackPushHost } from './push-addresses.rules.ts';
+import { isPushHost, loopbackPushHost } from '../../lib/network/push-hosts.ts';
+import { isPushAddress } from './push-addresses.rules.ts';
 
 describe('the library sends to', () => {
   it.each([

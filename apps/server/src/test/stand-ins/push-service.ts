@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PushDevice } from '@library/contract/notices/push.ts';
-import { loopbackPushHost } from '../../features/push/push-addresses.rules.ts';
+import { loopbackPushHost } from '../../lib/network/push-hosts.ts';
 
 /** The setting that lets a library send to a test's push service, which uses http on this machine. */
 export const pushHosts = [loopbackPushHost];
