@@ -1,6 +1,6 @@
 import { currentUser, login, logout, type User } from '@library/contract/accounts/sessions.ts';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
@@ -19,6 +19,7 @@ const rahima: User = {
   language: null,
   isVerified: true,
 };
+const karima: User = { ...rahima, admin_id: 'karima', name: 'Karima' };
 
 function Buttons() {
   const { user, logout } = useSession();
@@ -73,14 +74,37 @@ it('a login leaves nothing in memory of what the visitor before has seen', async
   expect(queryClient.getQueryData(seen)).toBeUndefined();
 });
 
+/** Opens another page of the library beside this one, and returns its storage: the browser reports changes there to this page. */
+function storageOfOtherTab(): Storage {
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  onTestFinished(() => frame.remove());
+  if (!frame.contentWindow) throw new Error('The frame has no window.');
+  return frame.contentWindow.localStorage;
+}
+
+it.each<[string, 'admin' | null, (storage: Storage) => void, string]>([
+  ['login', null, (storage) => storage.setItem('authToken', 'the token of Karima'), 'Log out Karima'],
+  ['change of account', 'admin', (storage) => storage.setItem('authToken', 'another'), 'Log out Karima'],
+  ['logout', 'admin', (storage) => storage.removeItem('authToken'), 'Log in'],
+])('a %s in another tab leaves nothing in memory of what the person before has seen', async (_, ...row) => {
+  const [as, change, shown] = row;
+  await showButtons(as);
+  await expect.element(button(as ? 'Log out Rahima Khatun' : 'Log in')).toBeVisible();
+  queryClient.setQueryData(seen, 'of the person before');
+  server.answer(currentUser, karima);
+  change(storageOfOtherTab());
+  await expect.element(button(shown)).toBeVisible();
+  expect(queryClient.getQueryData(seen)).toBeUndefined();
+});
+
 function LateAnswer() {
   const { user, updateUser } = useSession();
-  const late = { ...rahima, admin_id: 'karima', name: 'Karima' };
   const corrected = { ...rahima, name: 'Rahima Begum' };
   return (
     <>
       <p>{user?.name}</p>
-      <button type="button" onClick={() => updateUser(late)}>
+      <button type="button" onClick={() => updateUser(karima)}>
         Another person
       </button>
       <button type="button" onClick={() => updateUser(corrected)}>
@@ -102,8 +126,6 @@ it('a late answer about the person before does not replace the person who is log
   await button('Same person').click();
   await expect.element(page.getByText('Rahima Begum')).toBeVisible();
 });
-
-const karima: User = { ...rahima, admin_id: 'karima', name: 'Karima' };
 
 function SlowCalls() {
   const { user, enter } = useSession();
