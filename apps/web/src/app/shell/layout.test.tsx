@@ -1,6 +1,7 @@
+import { listBooks } from '@library/contract/books/catalogue.ts';
 import { borrowingRules } from '@library/contract/lending/borrowing-rules.ts';
 import { listDepartments, listHalls } from '@library/contract/reference/reference.ts';
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { hueOf } from '../../test/hues.ts';
@@ -27,6 +28,15 @@ it('the shell names the library in English and in Bengali [S1-30] [S1-31]', asyn
   await expect.element(topBar).toMatchTextContent('Dhaka University Islamic Library');
   await expect.element(topBar).toMatchTextContent('ঢাকা বিশ্ববিদ্যালয় ইসলামিক লাইব্রেরি');
   expect(document.querySelector('header :lang(bn)')).toBeVisible();
+});
+
+it('a page that throws is replaced by a message, and the frame stays', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  server.refuse(listBooks, 200, { data: [null], meta: { current_page: 1, last_page: 1, total: 1 } });
+  await openApplication('/browse-books');
+  await expect.element(page.getByRole('main').getByText(/^We couldn't show this page/)).toBeVisible();
+  await expect.element(topBar).toBeVisible();
+  await expect.element(footer).toBeInTheDocument();
 });
 
 it('the top bar stays in view while the page scrolls, and a button brings the page back to its top [S1-32] [S1-35]', async () => {

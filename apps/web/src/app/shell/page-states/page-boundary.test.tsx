@@ -35,6 +35,28 @@ it('a page that throws is replaced by a message, until the person navigates else
   await expect.element(sentence).not.toBeInTheDocument();
 });
 
+it('a page that was replaced by the message can be loaded again', async () => {
+  silence();
+  const reloads: boolean[] = [];
+  const note = (event: NavigateEvent) => {
+    // The reload would end the test.
+    event.preventDefault();
+    reloads.push(event.navigationType === 'reload');
+  };
+  navigation.addEventListener('navigate', note);
+  onTestFinished(() => navigation.removeEventListener('navigate', note));
+  function Broken(): never {
+    throw new Error('broken');
+  }
+  await show(
+    <PageBoundary>
+      <Broken />
+    </PageBoundary>,
+  );
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  expect(reloads).toEqual([true]);
+});
+
 it('a page whose file is gone since a deploy says the same', async () => {
   silence();
   const Gone = lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
