@@ -8,7 +8,7 @@ import { AuditLog } from './audit-log.tsx';
 
 it('a failed load of the log says so and can be retried', async () => {
   const server = fakeServer();
-  server.refuse(listAudit, 500, { message: "We couldn't load the audit log." });
+  server.refuse(listAudit, 500);
   await show(<AuditLog />);
   await expect.element(page.getByText("We couldn't load the audit log.")).toBeVisible();
   expect(await toastTexts()).toEqual([]);

@@ -18,11 +18,11 @@ const entry: Closure = {
   moved: { due_dates: 2, collect_days: 0, paused_waits: 0 },
   goes_back: true,
 };
-const failed = page.getByText('Failed to load the calendar.');
+const failed = page.getByText("We couldn't load the calendar. Please try again.");
 
 it('says once that it failed, not in a toast too, and can be tried again', async () => {
   const server = fakeServer();
-  server.refuse(listClosures, 500, { message: 'Failed to load the calendar.' });
+  server.refuse(listClosures, 500);
   await show(<CalendarEntries month="2026-11" onMonthChange={() => undefined} mayChange={false} />);
   await expect.element(failed).toBeVisible();
   expect(await toastTexts()).toEqual([]);

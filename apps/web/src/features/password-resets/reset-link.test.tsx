@@ -106,6 +106,18 @@ describe('the form for the new password', () => {
     );
   });
 
+  it('keeps what was typed after a failure that the server gives no reason for', async () => {
+    server.refuse(resetPassword, 500);
+    await open();
+    await password.fill(newPassword);
+    await confirmation.fill(newPassword);
+    await save.click();
+    await expect
+      .element(page.getByText("We couldn't save the new password. Please try again."))
+      .toBeVisible();
+    await expect.element(password).toHaveValue(newPassword);
+  });
+
   it('gives way to the reason when the link was used meanwhile', async () => {
     await open();
     await password.fill(newPassword);

@@ -31,6 +31,16 @@ it('the logins are listed with this one marked, and others can be ended', async 
   await expect.element(page.getByRole('button', { name: 'Log out everywhere else' })).not.toBeInTheDocument();
 });
 
+it('logins that cannot be loaded can be loaded again', async () => {
+  const server = fakeServer();
+  server.refuse(listSessions, 500);
+  await show(<SessionsSection />);
+  await expect.element(page.getByText("We couldn't load your devices. Please try again.")).toBeVisible();
+  server.answer(listSessions, { sessions: [thisDevice] });
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(rows.getByText('This device', { exact: true })).toBeVisible();
+});
+
 it('logging out everywhere else asks first', async () => {
   const server = fakeServer();
   const tablet = { ...phone, session_id: 'tablet' };

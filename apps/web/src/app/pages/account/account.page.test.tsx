@@ -138,9 +138,9 @@ it('says that the account loads', async () => {
 
 it('parts that fail show a message and can be tried again', async () => {
   const server = serverForAccount();
-  server.refuse(ownAccount, 500, { message: 'Something went wrong on our side.' });
+  server.refuse(ownAccount, 500);
   await openApplication('/account', { as: 'reader' });
-  await expect.element(main.getByText('Something went wrong on our side.')).toBeVisible();
+  await expect.element(main.getByText("We couldn't load your account. Please try again.")).toBeVisible();
   server.answer(ownAccount, sampleReaderAccount());
   server.refuse(listSessions, 500, { message: 'The logins are away.' });
   await page.getByRole('button', { name: 'Try Again' }).click();

@@ -124,8 +124,9 @@ it('a report that is unfounded is dismissed, and the empty list says so', async 
 });
 
 it('a list that cannot be loaded can be tried again', async () => {
-  server.refuse(listReportedReviews, 500, { message: 'Something went wrong on our side.' });
+  server.refuse(listReportedReviews, 500);
   await openApplication('/admin/reviews', { as: 'admin' });
+  await expect.element(page.getByText("We couldn't load the reviews.")).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
 });
 

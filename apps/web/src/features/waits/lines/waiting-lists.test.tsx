@@ -111,12 +111,14 @@ describe('the list of waiting lists', () => {
   });
 
   it('says that it loads, that it failed, and that nobody waits', async () => {
-    server.refuse(listLines, 500, { message: 'Failed to fetch the waiting lists.' });
+    server.refuse(listLines, 500);
     const release = server.hold(listLines);
     await show(<WaitingLists mayChange={false} />);
     await expect.element(page.getByText('Loading the waiting lists...')).toBeVisible();
     release();
-    await expect.element(page.getByText('Failed to fetch the waiting lists.')).toBeVisible();
+    await expect
+      .element(page.getByText("We couldn't load the waiting lists. Please try again."))
+      .toBeVisible();
     expect(await toastTexts()).toEqual([]);
     server.answer(listLines, onePage<WaitingLine>());
     await page.getByRole('button', { name: 'Try Again' }).click();
@@ -143,10 +145,12 @@ describe('the line for a book', () => {
   });
 
   it('says that it failed, and that nobody is in line any more', async () => {
-    server.refuse(listWaits, 500, { message: 'Failed to fetch the line.' });
+    server.refuse(listWaits, 500);
     await show(<WaitingLists mayChange={false} />);
     await openLine();
-    await expect.element(page.getByText('Failed to fetch the line.')).toBeVisible();
+    await expect
+      .element(page.getByText("We couldn't load this waiting list. Please try again."))
+      .toBeVisible();
     expect(await toastTexts()).toEqual([]);
     server.answer(listWaits, onePage<Wait>());
     await dialog.getByRole('button', { name: 'Try Again' }).click();
