@@ -1,4 +1,3 @@
-import { currentUser } from '@library/contract/accounts/sessions.ts';
 import { bookDetails } from '@library/contract/books/catalogue.ts';
 import { listOwnWaits, type OwnWait } from '@library/contract/lending/waits.ts';
 import { type OwnBooks, ownBooks } from '@library/contract/reading/my-reads.ts';
@@ -6,7 +5,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';
 import { sampleCard } from '../../test/book-card.ts';
-import { fakeServer } from '../../test/fake-server.ts';
+import { serverForReader } from '../../test/people.ts';
 import { noRenewal, sampleClaim, sampleWait } from '../../test/samples.ts';
 import { show } from '../../test/show.tsx';
 import { BookCard } from './book-card.tsx';
@@ -28,8 +27,7 @@ const waits = [{ wait_id: 'wait-1', book: { book_id: 'riyad' }, paused: false }]
 
 /** The reader has these books. */
 function fakeReader(own: Partial<OwnBooks>, wait: Partial<OwnWait> = {}) {
-  const server = fakeServer();
-  server.refuse(currentUser, 200, { user_type: 'reader', reader_id: 'me', name: 'Rahima' });
+  const server = serverForReader();
   server.answer(ownBooks, { requests: [], lendings: [], waits: [], ...own });
   server.answer(listOwnWaits, { data: [sampleWait(wait)] });
   // The pointer may rest where the card appears, which then prefetches the book.

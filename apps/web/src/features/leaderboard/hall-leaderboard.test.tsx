@@ -1,4 +1,3 @@
-import { currentUser } from '@library/contract/accounts/sessions.ts';
 import { hallLeaderboard } from '@library/contract/reading/leaderboard.ts';
 import { listHalls } from '@library/contract/reference/reference.ts';
 import { expect, it } from 'vitest';
@@ -6,6 +5,7 @@ import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';
 import { fakeServer } from '../../test/fake-server.ts';
 import { optionGroups } from '../../test/option-groups.ts';
+import { serverForReader } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
 import { HallLeaderboard } from './hall-leaderboard.tsx';
 import { LeaderboardChoices } from './leaderboard-choices.tsx';
@@ -34,9 +34,7 @@ const halls = [
 
 /** A woman of Rokeya Hall. */
 function fakeReader() {
-  const server = fakeServer();
-  const rahima = { reader_id: 'me', name: 'Rahima', gender: 'female', hall_id: 'own' };
-  server.refuse(currentUser, 200, { user_type: 'reader', ...rahima });
+  const server = serverForReader({ hall_id: 'own' });
   server.answer(listHalls, [...halls]);
   return server;
 }

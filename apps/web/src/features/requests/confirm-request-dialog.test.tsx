@@ -1,11 +1,10 @@
-import { currentUser } from '@library/contract/accounts/sessions.ts';
 import { placeRequest } from '@library/contract/lending/requests.ts';
 import { ownBooks } from '@library/contract/reading/my-reads.ts';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';
-import { fakeServer } from '../../test/fake-server.ts';
+import { serverForReader } from '../../test/people.ts';
 import { show } from '../../test/show.tsx';
 import { toast } from '../../test/toasts.ts';
 import { ConfirmRequestDialog } from './confirm-request-dialog.tsx';
@@ -20,8 +19,7 @@ const point = {
 };
 
 it('a request is confirmed on the page to which the reader has gone back meanwhile', async () => {
-  const server = fakeServer();
-  server.refuse(currentUser, 200, { user_type: 'reader', reader_id: 'me', name: 'Rahima' });
+  const server = serverForReader();
   server.answer(ownBooks, { requests: [], lendings: [], waits: [] });
   server.answer(placeRequest, {
     success: true,

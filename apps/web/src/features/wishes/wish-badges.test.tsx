@@ -1,11 +1,10 @@
-import { currentUser } from '@library/contract/accounts/sessions.ts';
 import { listOwnWaits } from '@library/contract/lending/waits.ts';
 import { type OwnBooks, ownBooks } from '@library/contract/reading/my-reads.ts';
 import type { Wish } from '@library/contract/reading/wishes.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session/session.tsx';
-import { fakeServer } from '../../test/fake-server.ts';
+import { serverForReader } from '../../test/people.ts';
 import { noRenewal, sampleWait } from '../../test/samples.ts';
 import { show } from '../../test/show.tsx';
 import { WishList } from './wish-list.tsx';
@@ -70,8 +69,7 @@ describe('a wished book', () => {
     ['that is waited for', { ...wish, available_copies: 0 }, waiting, 'Waiting, number 2Not available'],
     ['that is at home', wish, atHome, 'You have itdue Nov 08, 2026 · Near Hall'],
   ])('%s says so', async (_, shown, own, text) => {
-    const server = fakeServer();
-    server.refuse(currentUser, 200, { user_type: 'reader', reader_id: 'me', name: 'Rahima' });
+    const server = serverForReader();
     server.answer(ownBooks, own);
     server.answer(listOwnWaits, { data: [sampleWait()] });
     await show(

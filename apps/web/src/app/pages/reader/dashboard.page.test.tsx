@@ -7,7 +7,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../../lib/session/session.tsx';
 import { addDays, formatDate, today } from '../../../lib/wording/dates.ts';
-import { type FakeServer, fakeServer } from '../../../test/fake-server.ts';
+import type { FakeServer } from '../../../test/fake-server.ts';
+import { sampleVolunteerUser, serverForReader } from '../../../test/people.ts';
 import { noRenewal, sampleClaim, sampleWait } from '../../../test/samples.ts';
 import { show } from '../../../test/show.tsx';
 import { toast } from '../../../test/toasts.ts';
@@ -30,8 +31,7 @@ const figures = { success: true as const, message: 'Here.', ...counts, activitie
 
 let server: FakeServer;
 beforeEach(() => {
-  server = fakeServer();
-  server.refuse(currentUser, 200, { user_type: 'reader', reader_id: 'me', name: 'Rahima', gender: 'female' });
+  server = serverForReader();
   server.answer(readerDashboard, figures);
   server.answer(readerProgress, { months: [], points: 75, rank: 2, next: null });
 });
@@ -124,7 +124,7 @@ it('visitors are denied access, with a link to the login [S2.9-01] [S2.9-02] [S6
 });
 
 it('volunteers see that the dashboard is for readers', async () => {
-  server.refuse(currentUser, 200, { user_type: 'volunteer', volunteer_id: 'me', name: 'Karim' });
+  server.answer(currentUser, sampleVolunteerUser());
   await open(nothing, 'volunteer');
   await expect
     .element(page.getByRole('heading', { level: 1 }))

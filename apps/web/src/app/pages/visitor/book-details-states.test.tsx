@@ -10,6 +10,7 @@ import { SessionProvider } from '../../../lib/session/session.tsx';
 import { riyad } from '../../../test/book-detail.ts';
 import { type FakeServer, fakeServer } from '../../../test/fake-server.ts';
 import { goOffline } from '../../../test/offline.ts';
+import { sampleReaderUser } from '../../../test/people.ts';
 import { show } from '../../../test/show.tsx';
 import { toast, toastTexts } from '../../../test/toasts.ts';
 import BookDetailsPage from './book-details.page.tsx';
@@ -128,7 +129,7 @@ describe('for a logged-in person whose login cannot be checked', () => {
   it('nothing asks to log in; a tap says what is wrong and asks again', async () => {
     await openUnchecked('reader');
     await expect.element(main.getByText(/log ?in/i)).not.toBeInTheDocument();
-    server.refuse(currentUser, 200, { user_type: 'reader', reader_id: 'me', name: 'Rahima' });
+    server.answer(currentUser, sampleReaderUser());
     server.answer(addWish, { message: 'Saved.' });
     await request.click();
     await expect.element(toast(outOfReach)).toBeVisible();

@@ -8,6 +8,7 @@ import { addDays, formatDate, today } from '../../../lib/wording/dates.ts';
 import { sampleCard } from '../../../test/book-card.ts';
 import { riyad } from '../../../test/book-detail.ts';
 import { fakeServer } from '../../../test/fake-server.ts';
+import { sampleReaderUser } from '../../../test/people.ts';
 import { show } from '../../../test/show.tsx';
 import { toast } from '../../../test/toasts.ts';
 import BookDetailsPage from './book-details.page.tsx';
@@ -22,7 +23,7 @@ const arbain = sampleCard({ id: 'arbain', title: 'Al-Arbain', author: 'Imam Nawa
 async function showBook(facts: Partial<BookDetail> = {}, has?: OwnBooks, reader: Partial<Reader> = {}) {
   const server = fakeServer();
   if (has) {
-    server.refuse(currentUser, 200, { user_type: 'reader', reader_id: 'me', name: 'Rahima', ...reader });
+    server.answer(currentUser, sampleReaderUser(reader));
     server.answer(ownBooks, has);
   }
   server.answer(bookDetails, { ...riyad, ...facts });

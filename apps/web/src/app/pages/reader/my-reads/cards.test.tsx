@@ -1,11 +1,10 @@
-import { currentUser } from '@library/contract/accounts/sessions.ts';
 import { listOwnWaits } from '@library/contract/lending/waits.ts';
 import { myReads } from '@library/contract/reading/my-reads.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { SessionProvider } from '../../../../lib/session/session.tsx';
-import { fakeServer } from '../../../../test/fake-server.ts';
 import { myReadsResponse } from '../../../../test/my-reads-response.ts';
+import { serverForReader } from '../../../../test/people.ts';
 import { show } from '../../../../test/show.tsx';
 import MyReadsPage from '../my-reads.page.tsx';
 
@@ -23,8 +22,7 @@ async function open(reads: Parameters<typeof myReadsResponse>[0]) {
   onTestFinished(() => {
     vi.useRealTimers();
   });
-  const server = fakeServer();
-  server.refuse(currentUser, 200, { user_type: 'reader', reader_id: 'me', name: 'Rahima' });
+  const server = serverForReader();
   server.answer(listOwnWaits, { data: [] });
   server.refuse(myReads, 200, myReadsResponse(reads));
   await show(

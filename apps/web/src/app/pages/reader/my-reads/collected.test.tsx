@@ -1,4 +1,3 @@
-import { currentUser } from '@library/contract/accounts/sessions.ts';
 import { requestCode } from '@library/contract/lending/request-codes.ts';
 import { listOwnWaits } from '@library/contract/lending/waits.ts';
 import { myReads } from '@library/contract/reading/my-reads.ts';
@@ -6,7 +5,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../../../lib/session/session.tsx';
 import { addDays, today } from '../../../../lib/wording/dates.ts';
-import { fakeServer } from '../../../../test/fake-server.ts';
+import { serverForReader } from '../../../../test/people.ts';
 import { sampleCode } from '../../../../test/samples.ts';
 import { show } from '../../../../test/show.tsx';
 import MyReadsPage from '../my-reads.page.tsx';
@@ -25,8 +24,7 @@ const request = {
 const nothing = { pendingRequests: [], currentReads: [], completedReads: [] };
 
 it('the code says what was received, also when the request has left the page behind it', async () => {
-  const server = fakeServer();
-  server.refuse(currentUser, 200, { user_type: 'reader', reader_id: 'me', name: 'Rahima' });
+  const server = serverForReader();
   server.answer(listOwnWaits, { data: [] });
   server.answer(myReads, { ...nothing, pendingRequests: [request] });
   server.answer(requestCode, sampleCode());

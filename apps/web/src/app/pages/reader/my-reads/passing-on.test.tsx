@@ -1,4 +1,3 @@
-import { currentUser } from '@library/contract/accounts/sessions.ts';
 import {
   agreeToPassing,
   endPassing,
@@ -18,7 +17,8 @@ import { SessionProvider } from '../../../../lib/session/session.tsx';
 import { settings } from '../../../../lib/settings.ts';
 import { addDays, formatDateFrom, today } from '../../../../lib/wording/dates.ts';
 import { useCamera } from '../../../../test/camera.ts';
-import { type FakeServer, fakeServer } from '../../../../test/fake-server.ts';
+import type { FakeServer } from '../../../../test/fake-server.ts';
+import { serverForReader } from '../../../../test/people.ts';
 import { noRenewal, sampleCode } from '../../../../test/samples.ts';
 import { show } from '../../../../test/show.tsx';
 import { toast } from '../../../../test/toasts.ts';
@@ -46,8 +46,7 @@ const shown = { passing_id: 'passing-1', role: 'giver', book, hall, server_time,
 let server: FakeServer;
 beforeEach(() => {
   settings.pass_on = 'on';
-  server = fakeServer();
-  server.refuse(currentUser, 200, { user_type: 'reader', reader_id: 'me', name: 'Rahima', gender: 'female' });
+  server = serverForReader();
   server.answer(listOwnWaits, { data: [] });
   server.answer(myReads, {
     pendingRequests: [],

@@ -1,19 +1,17 @@
-import { currentUser } from '@library/contract/accounts/sessions.ts';
 import { requestCode } from '@library/contract/lending/request-codes.ts';
 import { listOwnWaits } from '@library/contract/lending/waits.ts';
 import { myReads } from '@library/contract/reading/my-reads.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../../../lib/session/session.tsx';
-import { fakeServer } from '../../../../test/fake-server.ts';
 import { myReadsResponse } from '../../../../test/my-reads-response.ts';
+import { serverForReader } from '../../../../test/people.ts';
 import { sampleCode } from '../../../../test/samples.ts';
 import { show } from '../../../../test/show.tsx';
 import MyReadsPage from '../my-reads.page.tsx';
 
 it('My books goes from what is requested to what is at home, by due date, to what was returned', async () => {
-  const server = fakeServer();
-  server.refuse(currentUser, 200, { user_type: 'reader', reader_id: 'me', name: 'Rahima' });
+  const server = serverForReader();
   server.answer(listOwnWaits, { data: [] });
   server.answer(requestCode, sampleCode());
   const current = (title: string, return_date: string) => ({ book: { title }, return_date });

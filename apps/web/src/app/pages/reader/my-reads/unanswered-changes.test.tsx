@@ -1,4 +1,3 @@
-import { currentUser } from '@library/contract/accounts/sessions.ts';
 import { listOwnWaits } from '@library/contract/lending/waits.ts';
 import { myReads } from '@library/contract/reading/my-reads.ts';
 import { submitReview } from '@library/contract/reading/reviews.ts';
@@ -6,17 +5,16 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { offlineText } from '../../../../lib/calls/api-errors.ts';
 import { SessionProvider } from '../../../../lib/session/session.tsx';
-import { fakeServer } from '../../../../test/fake-server.ts';
 import { myReadsResponse } from '../../../../test/my-reads-response.ts';
 import { goOffline } from '../../../../test/offline.ts';
+import { serverForReader } from '../../../../test/people.ts';
 import { show } from '../../../../test/show.tsx';
 import { toast, toastTexts } from '../../../../test/toasts.ts';
 import MyReadsPage from '../my-reads.page.tsx';
 
 /** My books with a request and a loan that can be reviewed. */
 async function open() {
-  const server = fakeServer();
-  server.refuse(currentUser, 200, { user_type: 'reader', reader_id: 'me', name: 'Rahima' });
+  const server = serverForReader();
   server.answer(listOwnWaits, { data: [] });
   const requested = [{ book: { title: 'Al-Adhkar' } }];
   server.refuse(myReads, 200, myReadsResponse({ requested, completed: [{}] }));

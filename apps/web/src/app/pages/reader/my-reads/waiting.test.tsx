@@ -1,4 +1,3 @@
-import { currentUser } from '@library/contract/accounts/sessions.ts';
 import { requestCode } from '@library/contract/lending/request-codes.ts';
 import {
   leaveWait,
@@ -13,7 +12,8 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../../../lib/session/session.tsx';
 import { addDays, formatShortDate, today } from '../../../../lib/wording/dates.ts';
-import { type FakeServer, fakeServer } from '../../../../test/fake-server.ts';
+import type { FakeServer } from '../../../../test/fake-server.ts';
+import { serverForReader } from '../../../../test/people.ts';
 import { sampleCode, sampleWait } from '../../../../test/samples.ts';
 import { show } from '../../../../test/show.tsx';
 import { toast } from '../../../../test/toasts.ts';
@@ -33,8 +33,7 @@ const turn = {
 };
 
 function serve(waits: OwnWait[], reads: typeof none | { pendingRequests: (typeof turn)[] } = none) {
-  const server = fakeServer();
-  server.refuse(currentUser, 200, { user_type: 'reader', reader_id: 'me', name: 'Rahima', gender: 'female' });
+  const server = serverForReader();
   server.answer(myReads, { ...none, ...reads });
   server.answer(listOwnWaits, { data: waits });
   server.answer(requestCode, sampleCode());

@@ -6,6 +6,7 @@ import { page } from 'vitest/browser';
 import { SessionProvider } from '../../../../lib/session/session.tsx';
 import { addDays, formatDayOfMonth, today } from '../../../../lib/wording/dates.ts';
 import { fakeServer } from '../../../../test/fake-server.ts';
+import { sampleReaderUser } from '../../../../test/people.ts';
 import { sampleWait } from '../../../../test/samples.ts';
 import { show } from '../../../../test/show.tsx';
 import { RequestFlow } from './request-flow.tsx';
@@ -34,14 +35,8 @@ async function showFlow({
 } = {}) {
   const server = fakeServer();
   if (!visitor) {
-    server.refuse(currentUser, 200, {
-      user_type: 'reader',
-      reader_id: 'me',
-      name: 'Rahima',
-      gender: 'female',
-      hall_id: 'Rokeya Hall',
-      ...(blocked ? { blocked: { reason: null } } : {}),
-    });
+    const facts = blocked ? { blocked: { reason: null } } : {};
+    server.answer(currentUser, sampleReaderUser({ hall_id: 'Rokeya Hall', ...facts }));
     server.answer(ownBooks, has);
     server.answer(listOwnWaits, { data: [wait] });
   }

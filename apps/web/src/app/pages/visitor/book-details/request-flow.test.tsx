@@ -1,4 +1,3 @@
-import { currentUser } from '@library/contract/accounts/sessions.ts';
 import type { BookDetail } from '@library/contract/books/catalogue.ts';
 import { placeRequest } from '@library/contract/lending/requests.ts';
 import { joinWait } from '@library/contract/lending/waits.ts';
@@ -11,7 +10,7 @@ import { offlineText } from '../../../../lib/calls/api-errors.ts';
 import { SessionProvider } from '../../../../lib/session/session.tsx';
 import { settings } from '../../../../lib/settings.ts';
 import { addDays, formatDate, formatShortDate, today } from '../../../../lib/wording/dates.ts';
-import { fakeServer } from '../../../../test/fake-server.ts';
+import { serverForReader } from '../../../../test/people.ts';
 import { noRenewal } from '../../../../test/samples.ts';
 import { show } from '../../../../test/show.tsx';
 import { toast } from '../../../../test/toasts.ts';
@@ -49,14 +48,7 @@ async function showFlow({
   has?: OwnBooks;
   waitIn?: BookDetail['waiting']['halls'];
 } = {}) {
-  const server = fakeServer();
-  server.refuse(currentUser, 200, {
-    user_type: 'reader',
-    reader_id: 'me',
-    name: 'Rahima',
-    gender,
-    hall_id: own.hall_id,
-  });
+  const server = serverForReader({ gender, hall_id: own.hall_id });
   server.answer(ownBooks, has);
   server.answer(
     listHalls,

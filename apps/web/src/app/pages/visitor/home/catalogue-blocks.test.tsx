@@ -1,20 +1,12 @@
-import { currentUser } from '@library/contract/accounts/sessions.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../../../lib/session/session.tsx';
-import { fakeServer } from '../../../../test/fake-server.ts';
+import { serverForReader } from '../../../../test/people.ts';
 import { show } from '../../../../test/show.tsx';
 import { CatalogueBlocks } from './catalogue-blocks.tsx';
 
 it('halls that lend begin with the reader’s, and those that a reader cannot enter are collapsed', async () => {
-  const server = fakeServer();
-  server.refuse(currentUser, 200, {
-    user_type: 'reader',
-    reader_id: 'me',
-    name: 'Rahima',
-    gender: 'female',
-    hall_id: 'own',
-  });
+  serverForReader({ hall_id: 'own' });
   const halls = [
     { hall_id: 'far', name: 'Jagannath Hall', gender: 'male', books: 3 },
     { hall_id: 'near', name: 'Shamsunnahar Hall', gender: 'female', books: 2 },
