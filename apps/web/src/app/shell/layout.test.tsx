@@ -31,7 +31,8 @@ it('the shell names the library in English and in Bengali [S1-30] [S1-31]', asyn
 });
 
 it('a page that throws is replaced by a message, and the frame stays', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => reported.mockRestore());
   server.refuse(listBooks, 200, { data: [null], meta: { current_page: 1, last_page: 1, total: 1 } });
   await openApplication('/browse-books');
   await expect.element(page.getByRole('main').getByText(/^We couldn't show this page/)).toBeVisible();

@@ -8,7 +8,11 @@ import { PageBoundary } from './page-boundary.tsx';
 const sentence = page.getByText(/We couldn't show this page/);
 
 /** Silences the console, to which React reports the errors that a boundary catches. */
-const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+function silence() {
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => reported.mockRestore());
+  return reported;
+}
 
 it('a page that throws is replaced by a message, until the person navigates elsewhere', async () => {
   const reported = silence();
