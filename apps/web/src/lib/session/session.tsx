@@ -9,7 +9,7 @@ import { accountIdOf } from './account-id.ts';
 import * as deviceLogins from './device-logins.ts';
 import { onSessionOfOtherTab, otherTypes, storedToken, storedUserType, tokenOf } from './stored-session.ts';
 
-/** The person who uses the application. Calls that are refused with 401 or 403 do not change it. */
+/** The person who uses the application. Calls that are refused with 401 or 403 do not change it (`showFailure` tells the person). */
 export type Session = {
   /** Null while nobody is logged in and while `loading`. */
   user: User | null;
