@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { backupFolder, defaultSettings, readConfig } from './config.ts';
@@ -233,18 +232,4 @@ describe('the configuration', () => {
       'SEED=demo makes accounts with a public password, so it is refused with NODE_ENV=production.',
     );
   });
-});
-
-it('docs/operations.md lists every setting', () => {
-  const sources = ['config.ts', 'database-settings.ts'];
-  const source = sources.map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8')).join('\n');
-  const operations = readFileSync(path.join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
-  const process_ = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => String(name));
-  // These two depend on production.
-  const settings = Object.keys(defaultSettings).filter(
-    (name) => !['password_resets', 'admin_setup_code'].includes(name),
-  );
-  const names = [...process_, ...settings.map((name) => name.toUpperCase())];
-  expect(process_).toContain('DATABASE_URL');
-  expect(names.filter((name) => !operations.includes(`\`${name}\``))).toEqual([]);
 });
