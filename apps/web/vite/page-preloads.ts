@@ -13,7 +13,7 @@ const ofTheLoggedIn: ReadonlySet<string> = new Set([
   '/notices',
   '/account',
 ] satisfies (keyof typeof pageFiles)[]);
-const topBarOfTheLoggedIn = 'shell/logged-in-actions.tsx';
+const topBarOfTheLoggedIn = 'shell/top-bar/logged-in-actions.tsx';
 
 /**
  * Lists the files that each address of the application starts with, besides those of every page. The server writes their
@@ -33,8 +33,10 @@ export function pagePreloads(texts: TextFiles): Plugin {
         const begin = chunks.flatMap(({ isEntry, facadeModuleId }) => (isEntry && facadeModuleId) || []);
         const preloads = Object.entries(pageFiles).map(([address, file]) => {
           const modules = [file, ...(ofTheLoggedIn.has(address) ? [topBarOfTheLoggedIn] : [])];
-          const files = new Set(modules.flatMap((each) => [...filesWith(chunks, path.join(app, each))]));
-          if (files.size === 0) this.error(`There is no file that draws ${address}.`);
+          const filesOfModules = modules.map((each) => filesWith(chunks, path.join(app, each)));
+          const missing = modules.find((_, index) => filesOfModules[index]?.size === 0);
+          if (missing) this.error(`${address} starts with ${missing}, which is in no file of the build.`);
+          const files = new Set(filesOfModules.flatMap((each) => [...each]));
           const others = [...files].filter((name) => !start.has(name));
           const code = others.map((name) => `/${name}`);
           const asked = [...begin, ...modules.map((each) => path.join(app, each))];
