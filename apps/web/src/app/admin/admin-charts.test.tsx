@@ -65,6 +65,8 @@ it('the address keeps the open charts and their range over opening it again and 
   await expect.element(chart.getByText('Loans by week', { exact: true }).first()).toBeVisible();
   await period.selectOptions('The last 30 days');
   await expect.poll(() => location.search).toContain('charts=30-days');
+  // The address changes before the page is drawn for it, and a tab leads on from what is drawn.
+  await expect.poll(() => server.callsTo(adminStatistics)).toHaveLength(2);
   await page.getByRole('tab', { name: 'Readers' }).click();
   await expect.poll(() => location.search).toContain('tab=readers&charts=30-days');
   await first.unmount();
