@@ -38,7 +38,7 @@ export function mustBuildWeb() {
 }
 
 /**
- * Builds the web app for production, first for browsers and then for the server, which renders first pages with it. NODE_ENV
+ * Builds the web app for production, for browsers and for the server, which renders first pages with it. NODE_ENV
  * is set, because with NODE_ENV=test, as under Vitest, the build would contain React's development version, which renders
  * and fetches twice. A server may run meanwhile: the files that its open pages load stay, see `tidyEarlierFiles`.
  * @throws {PlainError} when the build fails
@@ -46,13 +46,17 @@ export function mustBuildWeb() {
 export async function buildWeb() {
   const began = Date.now();
   const replaced = existsSync(PAGE) ? statSync(PAGE).mtimeMs : 0;
-  for (const what of [[], ['--ssr', 'src/prerender/prerender.worker.ts', '--outDir', 'dist/prerender']]) {
-    const code = await runTool('vite', ['build', ...what, '--logLevel', 'warn'], {
-      cwd: inProject('apps/web'),
-      env: { NODE_ENV: 'production' },
-    });
-    if (code !== 0) throw new PlainError('The web app could not be built: see the reason above.');
-  }
+  const builds = [[], ['--ssr', 'src/prerender/prerender.worker.ts', '--outDir', 'dist/prerender']];
+  const codes = await Promise.all(
+    builds.map((what) =>
+      runTool('vite', ['build', ...what, '--logLevel', 'warn'], {
+        cwd: inProject('apps/web'),
+        env: { NODE_ENV: 'production' },
+      }),
+    ),
+  );
+  if (codes.some((code) => code !== 0))
+    throw new PlainError('The web app could not be built: see the reason above.');
   // By the time of the change, because some systems copy a file together with the time at which it was written.
   const made = filesIn(BUILT).filter((name) => statSync(path.join(BUILT, name)).ctimeMs >= began);
   tidyEarlierFiles(BUILT, { made: new Set(made), began, replaced });

@@ -31,8 +31,8 @@ export function textsOf(path, source, asks = ASKS) {
   const lineOf = (/** @type {Node} */ node) => source.slice(0, node.start).split('\n').length;
   const isAsk = (/** @type {Node} */ node) => node.type === 'CallExpression' && asks.has(node.callee.name);
   walk(parseSync(path, source).program, [], isAsk, (node, parents) => {
-    const line = lineOf(node);
     if (isAsk(node)) {
+      const line = lineOf(node);
       const text = literalText(node.arguments[0]);
       if (text === undefined) found.faults.push({ line, why: 'asks for a text that is not written there' });
       else found.uses.push({ text, values: valueNames(node.arguments[1]), line });
@@ -41,7 +41,7 @@ export function textsOf(path, source, asks = ASKS) {
       return;
     }
     const text = textOf(node);
-    if (text !== undefined && !isElsewhere(node, parents)) found.outside.push({ text, line });
+    if (text !== undefined && !isElsewhere(node, parents)) found.outside.push({ text, line: lineOf(node) });
   });
   return found;
 }

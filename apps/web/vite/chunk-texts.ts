@@ -92,9 +92,13 @@ function textsBrought(
   );
   const start = infos.filter(({ isEntry }) => isEntry).map(({ id }) => id);
   const late = [...askers].filter(([, some]) => some.length > 0).map(([id]) => id);
-  const needed = new Map(
-    [...start, ...late].map((id) => [id, neededBy(id, (each) => infoOf(each)?.importedIds ?? [])]),
-  );
+  const imports = new Map<string, readonly string[]>();
+  const importsOf = (id: string) => {
+    const known = imports.get(id) ?? infoOf(id)?.importedIds ?? [];
+    imports.set(id, known);
+    return known;
+  };
+  const needed = new Map([...start, ...late].map((id) => [id, neededBy(id, importsOf)]));
   const own = new Map(ids.map((id) => [id, textsIn(id)]));
   const whole = new Map(
     [...needed].map(([id, modules]) => [id, new Set([...modules].flatMap((each) => own.get(each) ?? []))]),
