@@ -66,3 +66,26 @@ export async function enter(page: Page, target: Locator, key?: 'Tab' | 'Shift+Ta
   await tabTo(page, target, key);
   await page.keyboard.press('Enter');
 }
+
+/** Moves along the open tab bar to a tab and opens it. */
+export async function openTab(page: Page, name: string, key = 'ArrowRight'): Promise<void> {
+  await tabTo(page, page.getByRole('tab', { selected: true }), 'Shift+Tab');
+  const tab = page.getByRole('tab', { name, exact: true });
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  while (!(await hasFocus(tab))) {
+    const before = await focused();
+    await page.keyboard.press(key);
+    // The focus moves a moment after the key: a second key before that would go one tab too far.
+    await expect.poll(focused).not.toBe(before);
+  }
+  await expectFocusSeen(page);
+  await page.keyboard.press('Enter');
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+}
+
+/** A button of the page or of a part of it, by its exact name. */
+export const button = (within: Page | Locator, name: string) =>
+  within.getByRole('button', { name, exact: true });
+
+/** The dialog above all others. */
+export const topDialog = (page: Page) => page.getByRole('dialog').last();

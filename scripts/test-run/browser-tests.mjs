@@ -54,7 +54,7 @@ const FEATURES = {
   registration: 'confirm-email|journey-borrow',
   'request-codes': 'desk',
   requests: 'journey-borrow',
-  reviews: 'keyboard-journeys',
+  reviews: 'review-by-keyboard',
   search: 'search',
   sessions: 'session|log-out',
   sightings: '',
