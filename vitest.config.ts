@@ -47,7 +47,7 @@ export default defineConfig({
         },
       },
       {
-        test: { ...common, name: 'web', root: 'apps/web', include: ['src/**/*.test.ts'] },
+        test: { ...common, name: 'web', root: 'apps/web', include: ['{src,vite}/**/*.test.ts'] },
       },
       {
         extends: 'apps/web/vite.config.ts',

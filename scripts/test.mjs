@@ -17,7 +17,7 @@ import { touchedTests } from './test-run/touched-tests.mjs';
 
 /** The steps of `--changed`. */
 const CHANGED_STEPS = ['types', 'lint', 'structure', 'unused', 'unit', 'browser'];
-const SOURCES = /^((apps|packages)\/\w+\/src|e2e|scripts)\/.*\.(tsx?|mjs)$/;
+const SOURCES = /^((apps|packages)\/\w+\/src|apps\/web\/vite|e2e|scripts)\/.*\.(tsx?|mjs)$/;
 
 await runMain(async () => {
   const all = Object.keys(STEPS);
