@@ -1,4 +1,5 @@
-import { button, enter, expectFocusSeen, openTab, tabTo, topDialog } from '../support/keyboard.ts';
+import { enter, expectFocusSeen, openTab, tabTo } from '../support/keyboard.ts';
+import { button, topDialog } from '../support/parts.ts';
 import { rowOf, successToast } from '../support/staff-pages/admin-home.ts';
 import { openSection, referenceKinds, referenceRows } from '../support/staff-pages/reference-kinds.ts';
 import { expect, test } from '../support/test.ts';

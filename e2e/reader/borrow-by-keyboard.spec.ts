@@ -1,4 +1,5 @@
-import { button, enter, expectFocusSeen, tabTo, topDialog } from '../support/keyboard.ts';
+import { enter, expectFocusSeen, tabTo } from '../support/keyboard.ts';
+import { button, topDialog } from '../support/parts.ts';
 import { hallDialog, requestButton } from '../support/reader-pages/details.ts';
 import { readCard, readsSection } from '../support/reader-pages/reads.ts';
 import { searchBox, suggestionRows } from '../support/reader-pages/search.ts';

@@ -1,4 +1,5 @@
-import { button, enter, expectFocusSeen, tabTo } from '../support/keyboard.ts';
+import { enter, expectFocusSeen, tabTo } from '../support/keyboard.ts';
+import { button } from '../support/parts.ts';
 import { completedCard, readerInHall } from '../support/reader-pages/reads.ts';
 import { celebration, reviewDialog, star } from '../support/reader-pages/review.ts';
 import { expect, test } from '../support/test.ts';

@@ -82,10 +82,3 @@ export async function openTab(page: Page, name: string, key = 'ArrowRight'): Pro
   await page.keyboard.press('Enter');
   await expect(tab).toHaveAttribute('aria-selected', 'true');
 }
-
-/** A button of the page or of a part of it, by its exact name. */
-export const button = (within: Page | Locator, name: string) =>
-  within.getByRole('button', { name, exact: true });
-
-/** The dialog above all others. */
-export const topDialog = (page: Page) => page.getByRole('dialog').last();

@@ -1,4 +1,5 @@
-import { button, enter, expectFocusSeen, openTab, tabTo, topDialog } from '../support/keyboard.ts';
+import { enter, expectFocusSeen, openTab, tabTo } from '../support/keyboard.ts';
+import { button, topDialog } from '../support/parts.ts';
 import { lendingDesk, requestBook } from '../support/scenes/lending-desk.ts';
 import { libraryDay, shownDay } from '../support/scenes/library-days.ts';
 import { cardOf, outcomes } from '../support/staff-pages/staff-lists.ts';

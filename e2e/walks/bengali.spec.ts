@@ -5,6 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/looks/acces
 import { cutTexts } from '../support/looks/cut-texts.ts';
 import { goOnTo, openWhole } from '../support/looks/open-whole.ts';
 import { phoneWalks } from '../support/looks/phone-screens.ts';
+import { button } from '../support/parts.ts';
 import { lendingDesk } from '../support/scenes/lending-desk.ts';
 import { cardOf } from '../support/staff-pages/staff-lists.ts';
 import { expect, test } from '../support/test.ts';
@@ -51,8 +52,6 @@ for (const kind of kinds) {
     }
   });
 }
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('a reader finds a book and requests it, in Bengali', async ({ page, library, signIn }) => {
   const { book, hall, reader, volunteer } = await lendingDesk(library, { title: 'বাংলায় চাওয়া বই' });
